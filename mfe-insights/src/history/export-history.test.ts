@@ -26,7 +26,19 @@ test.each([
   ['－1', "'－1"],
   ['＠cmd', "'＠cmd"],
 ])('writes the title %s as the cell %s', (title, cell) => {
-  expect(toCsv(historyEntries([{ ...completed, title }]))).toContain(`\r\ni1,${cell},General,`);
+  expect(toCsv(historyEntries([{ ...completed, title }]))).toContain(`\r\ni1,${cell},React,`);
+});
+
+test.each([
+  ['angular', 'Angular'],
+  ['graph-db', 'Graph databases'],
+  ['golang', 'Go'],
+  ['typescript', 'TypeScript'],
+  ['rust', 'Rust'],
+])('exports an interview about %s with the technology %s', (language, label) => {
+  const entries = historyEntries([{ ...completed, title: `${label} Interview`, language }]);
+  expect(toCsv(entries)).toContain(`,${label} Interview,${label},`);
+  expect(JSON.parse(toJson(entries))).toMatchObject([{ technology: label }]);
 });
 
 test('JSON parses back to the same history', () => {

@@ -1,5 +1,6 @@
 import { looksLikeFormula } from '@parley/api/contract/display/spreadsheet';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import type { HistoryEntry } from './filter-history.ts';
 
 /** What an exported interview says, in the order of the columns. */
@@ -21,13 +22,14 @@ interface ExportedInterview {
   score: number | null;
 }
 
-function exported({ interview, technology }: HistoryEntry): ExportedInterview {
+function exported({ interview }: HistoryEntry): ExportedInterview {
   const { id, title, level, status, interviewType, createdAt, startedAt, completedAt } = interview;
   const { totalDuration, questionCount, overallScore } = interview;
   return {
     id,
     title,
-    technology,
+    // Not the class that the filter derives from the title: that knows five technologies.
+    technology: topicLabel(interview.language),
     level,
     status,
     type: interviewType,
