@@ -26,6 +26,8 @@ test('shows achievements first with a link to an interview @PROFILE-26 @PROFILE-
     'true',
   );
   expect(screen.getByText('No Achievements Yet')).toBeVisible();
+  // Nothing earns one yet, however many interviews were held (product specification §2).
+  expect(screen.getByText('Achievements are coming soon.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take an Interview' })).toHaveAttribute(
     'href',
     '/dashboard',

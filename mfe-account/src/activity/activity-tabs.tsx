@@ -57,7 +57,7 @@ export function ActivityTabs() {
             </Button>
           }
         >
-          They begin with your next interview.
+          Achievements are coming soon.
         </EmptyState>,
       )}
       {panel('transactions', <TransactionList />)}
