@@ -28,6 +28,9 @@ test('deletes the account after its address is typed, and restores it at the nex
   await signUp(page, email);
   const profile = new ProfilePage(page);
   await profile.open();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(new URL('/dashboard', page.url()).href);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const button = profile.dialog.getByRole('button', { name: 'Delete Account' });
   await expect(button).toBeDisabled();
@@ -35,7 +38,13 @@ test('deletes the account after its address is typed, and restores it at the nex
   await expect(button).toBeDisabled();
   await profile.dialog.getByLabel('Your email address').fill(email);
   await button.click();
-  await expect(page.getByText(/Everything is erased on \w+ \d+, \d{4}/)).toBeVisible();
+  const lastWords = page.getByText(/Everything is erased on \w+ \d+, \d{4}/);
+  await expect(lastWords).toBeVisible();
+  await expect(otherTab).toHaveURL(/\/sign-in$/);
+  await otherTab.close();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => ['auth-token', 'parley-user-data'].includes(key))).toEqual([]);
+  await expect(lastWords).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await page.goto('/profile');

@@ -11,6 +11,7 @@ import {
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { deleteLocalData } from '@parley/shared-ui/offline-storage';
+import { clearStorage } from '@parley/shared-ui/storage';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -80,6 +81,8 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
     if (isLoading || !confirms(typed, email)) return;
     try {
       await remove(typed.trim()).unwrap();
+      // At once, so that other tabs leave, too; this one stays until its last words are read.
+      clearStorage();
       await deleteLocalData(id);
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });

@@ -85,6 +85,15 @@ test('shows the deletion date, signs out and deletes the recordings in this brow
   expect(store.getState().session.token).toBeNull();
 });
 
+test('forgets the session and the person at once, while the last words are still shown', async () => {
+  localStorage.setItem('auth-token', 'token-of-ada');
+  localStorage.setItem('parley-user-data', JSON.stringify(profile));
+  const { dialog } = await openDialog({ 'POST /profile/delete': done });
+  await userEvent.type(dialog.getByRole('textbox'), 'ada@parley.test{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Your account will be deleted' })).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('keeps everything and the typed text when the API rejects the deletion', async () => {
   const { dialog, store } = await openDialog({
     'POST /profile/delete': { status: 503, message: 'The payment provider rests.' },
