@@ -109,6 +109,7 @@ test('unlocks and locks plan features at once on upgrade to Plus and Max, cancel
   await profile.dialog.getByRole('button', { name: 'Request Refund' }).click();
   await expect(person.getByText('Expired')).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refunded' })).toBeFocused();
   await expectGates(page, 'free');
   expect(problems.list).toEqual([]);
 });

@@ -160,4 +160,5 @@ test('asks for confirmation of a refund, states the effects and shows its state'
   const refunded = await row(payment.description);
   expect(await refunded.findByText('Refunded')).toBeVisible();
   expect(refunded.queryByRole('button', { name: 'Request Refund' })).toBeNull();
+  expect(screen.getByRole('heading', { name: payment.description }).closest('li')).toHaveFocus();
 });

@@ -13,17 +13,19 @@ export interface RefundDialogProps {
   transaction: Transaction;
   open: boolean;
   onClose: () => void;
+  /** Called when the API has taken the refund. */
+  onRefunded: () => void;
 }
 
 /** Asks before a payment is given back, which ends its plan (product specification §9). */
-export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ transaction, open, onClose, onRefunded }: RefundDialogProps) {
   const { run, working } = usePlanChange();
   const { description, amount, currency, refundableUntil, refundRefusal } = transaction;
   const lastDay = refundableUntil
     ? formatDate(new Date(Date.parse(refundableUntil) - day).toISOString())
     : null;
   const refund = async () => {
-    await run('refund');
+    if (await run('refund')) onRefunded();
     onClose();
   };
   if (refundRefusal) {

@@ -15,6 +15,7 @@ export function TransactionList() {
   const { data: transactions, error, isFetching, refetch } = useAccountTransactionsQuery();
   const [refunding, setRefunding] = useState<Transaction | null>(null);
   const [asking, setAsking] = useState(false);
+  const [refundedId, setRefundedId] = useState<string | null>(null);
 
   if (!transactions) {
     if (!error) return <ListSkeleton rows={2} />;
@@ -47,6 +48,7 @@ export function TransactionList() {
           <TransactionRow
             key={transaction.id}
             transaction={transaction}
+            takesFocus={refundedId === transaction.id && !asking}
             onRefund={(chosen) => {
               setRefunding(chosen);
               setAsking(true);
@@ -55,7 +57,12 @@ export function TransactionList() {
         ))}
       </Box>
       {refunding && (
-        <RefundDialog transaction={refunding} open={asking} onClose={() => setAsking(false)} />
+        <RefundDialog
+          transaction={refunding}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onRefunded={() => setRefundedId(refunding.id)}
+        />
       )}
     </>
   );

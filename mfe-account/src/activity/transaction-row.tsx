@@ -7,7 +7,7 @@ import { failureOf } from '@parley/shared-ui/store';
 import type { Tone } from '@parley/shared-ui/theme';
 import { Download } from 'lucide-react';
 import { useSnackbar } from 'notistack';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useAccountReceiptMutation } from '../account-api.ts';
 
 const statuses: Readonly<Record<Transaction['status'], { label: string; tone: Tone }>> = {
@@ -42,23 +42,65 @@ function ReceiptButton({ id, labelledBy }: { id: string; labelledBy: string }) {
   );
 }
 
+/** What was paid for, when, its state and its number. */
+function Facts({ transaction, heading }: { transaction: Transaction; heading: string }) {
+  const { id, description, paymentDate, status } = transaction;
+  const { label, tone } = statuses[status];
+  return (
+    <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <Typography
+          id={heading}
+          component="h3"
+          variant="h5"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {description || 'Payment'}
+        </Typography>
+        <Badge tone={tone}>{label}</Badge>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {paymentDate ? formatDate(paymentDate) : 'No date'}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {`ID ${id}`}
+      </Typography>
+    </Box>
+  );
+}
+
 export interface TransactionRowProps {
   transaction: Transaction;
+  /** Whether the focus comes here once a refund has taken away the button that had it. */
+  takesFocus: boolean;
   onRefund: (transaction: Transaction) => void;
 }
 
 /** One payment: what, when, its state, how much, its number, and what can be done with it. */
-export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
+export function TransactionRow({ transaction, takesFocus, onRefund }: TransactionRowProps) {
   const heading = useId();
-  const { id, description, paymentDate, status, amount, currency } = transaction;
-  const { refundableUntil, refundRefusal } = transaction;
-  const { label, tone } = statuses[status];
+  const { id, status, amount, currency, refundableUntil, refundRefusal } = transaction;
   const hasReceipt = status === 'paid' || status === 'refunded';
   const canAsk = status !== 'failed' && Boolean(refundableUntil || refundRefusal);
+  const row = useRef<HTMLLIElement>(null);
+  const hasLostButton = takesFocus && !canAsk;
+  useEffect(() => {
+    if (hasLostButton) row.current?.focus();
+  }, [hasLostButton]);
   return (
     <Box
       component="li"
+      ref={row}
+      tabIndex={-1}
       sx={{
+        outline: 'none',
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
         gridTemplateAreas: {
@@ -74,32 +116,7 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-          <Typography
-            id={heading}
-            component="h3"
-            variant="h5"
-            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-          >
-            {description || 'Payment'}
-          </Typography>
-          <Badge tone={tone}>{label}</Badge>
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {paymentDate ? formatDate(paymentDate) : 'No date'}
-        </Typography>
-        <Typography
-          variant="body2"
-          sx={{
-            color: 'text.secondary',
-            overflowWrap: 'anywhere',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {`ID ${id}`}
-        </Typography>
-      </Box>
+      <Facts transaction={transaction} heading={heading} />
       <Typography
         sx={{
           gridArea: 'amount',
