@@ -79,3 +79,19 @@ test('the interview room leaves captions out when they are switched off', async 
   await expect(live.question).toBeVisible({ timeout: 60_000 });
   await expect(live.conversation).toHaveCount(0);
 });
+
+test('shows every appearance in full at 320 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await signIn();
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const panel = await profile.section('Preferences');
+  const right = async (part: typeof panel) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  const edge = await right(panel);
+  for (const name of ['System', 'Light', 'Dark']) {
+    expect(await right(panel.getByRole('button', { name })), name).toBeLessThan(edge);
+  }
+});

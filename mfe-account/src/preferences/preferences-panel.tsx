@@ -55,6 +55,20 @@ const schemes: readonly { value: ColorSchemeChoice; label: string; icon: ReactNo
 ];
 const schemeOf = (value: unknown) => schemes.find((scheme) => scheme.value === value)?.value;
 
+/** Where three buttons do not fit side by side they wrap, each with a border of its own. */
+const wrapping = {
+  flexWrap: 'wrap',
+  '@media (max-width: 379.95px)': {
+    gap: 1,
+    '& .MuiToggleButtonGroup-grouped': {
+      m: 0,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '10px',
+    },
+  },
+} as const;
+
 function Theme() {
   const { choice, choose } = useColorSchemeChoice();
   const { enqueueSnackbar } = useSnackbar();
@@ -71,6 +85,7 @@ function Theme() {
       value={choice}
       onChange={(_event, value) => change(value)}
       aria-label="Theme"
+      sx={wrapping}
     >
       {schemes.map(({ value, label, icon }) => (
         <ToggleButton key={value} value={value} sx={{ gap: 1, px: 2, textTransform: 'none' }}>
