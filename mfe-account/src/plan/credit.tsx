@@ -22,7 +22,7 @@ export function CreditNote({ subscription }: { subscription: Subscription | unde
     <>
       {replaced !== null && (
         <Typography sx={{ mb: 1 }}>
-          {`A larger plan starts at once and is paid in full. It replaces ${replaced}: what is left of the month that you paid for becomes a credit, which is taken off your next payments by itself.`}
+          {`A larger plan is paid in full; what is left of ${replaced} becomes a credit for your next payments.`}
         </Typography>
       )}
       {credit > 0 && (

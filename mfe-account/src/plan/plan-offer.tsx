@@ -60,9 +60,7 @@ export function PlanOffer({
           </Typography>
         )}
       </Typography>
-      {dueToday !== null && (
-        <Typography sx={{ mt: 0.5 }}>{`Due today with your credit: ${dueToday}`}</Typography>
-      )}
+      {dueToday !== null && <Typography sx={{ mt: 0.5 }}>{`Due today: ${dueToday}`}</Typography>}
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{description}</Typography>
       <Box
         component="ul"

@@ -37,14 +37,14 @@ test('states the money-back guarantee before a plan is bought', async () => {
   expect(plans.getByText(/Paid twice by accident, or not served as promised/)).toBeVisible();
 });
 
-const becomesCredit = /what is left of the month that you paid for becomes a credit/;
+const becomesCredit = /what is left of .* becomes a credit for your next payments/;
 
 test('says before a larger plan is bought that what is left of the paid one is credited @DESIGN-48', async () => {
   openProfile({}, '/profile?upgrade=max');
   const plans = await dialog();
   const note = await plans.findByText(becomesCredit);
   expect(note).toHaveTextContent(
-    'A larger plan starts at once and is paid in full. It replaces Parley Plus:',
+    'A larger plan is paid in full; what is left of Parley Plus becomes a credit',
   );
   expect(plans.queryByText(/Due today/)).not.toBeInTheDocument();
 });
@@ -65,8 +65,8 @@ test('says what a credit leaves to pay today for each plan @DESIGN-48', async ()
   const plans = await dialog();
   for (const text of [
     'Your credit of $12.50 is taken off what is due today.',
-    'Due today with your credit: $0.00',
-    'Due today with your credit: $17.50',
+    'Due today: $0.00',
+    'Due today: $17.50',
   ]) {
     expect(await plans.findByText(text)).toBeVisible();
   }
