@@ -97,7 +97,7 @@ export const theme = createTheme({
  * On paper every page has light's colors, whichever the screen has: browsers print no backgrounds,
  * and light text on white cannot be read. Its selectors outweigh those of the screen's schemes.
  */
-export function printColors(): CSSObject {
+function printColors(): CSSObject {
   const sheets: Record<string, CSSObject>[] = theme.generateStyleSheets();
   const isLight = (selector: string) => selector.includes(`[${colorSchemeAttribute}="light"]`);
   const light = sheets.flatMap(Object.entries).find(([selector]) => isLight(selector));
