@@ -67,9 +67,15 @@ export class RubricGrader {
   /**
    * @param topics the questions of each topic, from which the grader learns what words weigh
    * @param vectorsFile the vectors of their statements, computed beforehand
+   * @param mostPrepared how many rubrics are kept ready for the next answer
    */
-  constructor(topics: Iterable<readonly CorpusQuestion[]>, vectorsFile: string | null = null) {
-    this.#reader = new AnswerReader(createCorpus(topics), new StoredVectors(vectorsFile));
+  constructor(
+    topics: Iterable<readonly CorpusQuestion[]>,
+    vectorsFile: string | null = null,
+    mostPrepared?: number,
+  ) {
+    const vectors = new StoredVectors(vectorsFile);
+    this.#reader = new AnswerReader(createCorpus(topics), vectors, mostPrepared);
   }
 
   /** What an interviewer makes of an answer while the interview goes on. */

@@ -64,8 +64,6 @@ interface Prepared {
   model?: Promise<AnswerReading>;
 }
 
-const mostPrepared = 64;
-
 const nearnessOf = ({ features: [toRight = 0, , toWrong = 0] }: SentenceFeatures): number =>
   Math.max(toRight, toWrong);
 
@@ -119,11 +117,14 @@ function joinClauses(
 export class AnswerReader {
   readonly #corpus: Corpus;
   readonly #vectors: StoredVectors;
+  readonly #mostPrepared: number;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(corpus: Corpus, vectors: StoredVectors) {
+  /** @param mostPrepared how many rubrics are kept ready; to make one ready takes as long as to read some sentences */
+  constructor(corpus: Corpus, vectors: StoredVectors, mostPrepared = 64) {
     this.#corpus = corpus;
     this.#vectors = vectors;
+    this.#mostPrepared = mostPrepared;
   }
 
   /** By its contents: worker threads get copies of rubrics. */
@@ -131,7 +132,7 @@ export class AnswerReader {
     const key = JSON.stringify([rubric.question, rubric.modelAnswer, rubric.criteria]);
     const known = this.#prepared.get(key);
     if (known !== undefined) return known;
-    if (this.#prepared.size >= mostPrepared) this.#prepared.clear();
+    if (this.#prepared.size >= this.#mostPrepared) this.#prepared.clear();
     const prepared = { statements: prepareRubric(rubric, this.#corpus, this.#vectors) };
     this.#prepared.set(key, prepared);
     return prepared;

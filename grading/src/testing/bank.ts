@@ -45,8 +45,15 @@ export const questionsFor = (topic: string, level: string): BankQuestion[] =>
 /** Where the vectors of the bank's statements stand. */
 export const statementVectorsFile = (): string => join(questionsFolder, 'statement-vectors.bin');
 
-/** The grader as the API has it; it encodes each statement itself while the file is missing. */
-export const bankGrader = new RubricGrader(bankTopics.values(), statementVectorsFile());
+/**
+ * The grader as the API has it, with all questions kept ready: tests go over them again and again. It encodes each
+ * statement itself while the file is missing.
+ */
+export const bankGrader = new RubricGrader(
+  bankTopics.values(),
+  statementVectorsFile(),
+  bankQuestions.length,
+);
 
 /** The same choice in every run: every fourth question of the bank, of all topics and levels. */
 export const sampledQuestions: readonly BankQuestion[] = bankQuestions.filter(
