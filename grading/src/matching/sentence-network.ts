@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sentenceVectorSize } from '../encoder/sentence-encoder.ts';
 import { dataFile } from '../text/data-file.ts';
-import { product } from '../text/vectors/word-vectors.ts';
 
 /** What is known of a sentence beside a criterion. */
 export interface SentenceBesideCriterion {
@@ -90,8 +89,10 @@ export function inputOf(
   for (const [part, statement] of [nearestRight, nearestWrong].entries()) {
     if (statement === undefined) continue;
     const begin = featureCount + part * sentenceVectorSize;
-    for (const [at, value] of said.entries()) {
-      input[begin + at] = differenceScale * Math.abs(value - (statement[at] ?? 0));
+    // Without `entries` and `Math.abs`, which took a fifth of the time of the tests that grade.
+    for (let at = 0; at < said.length; at += 1) {
+      const difference = (said[at] ?? 0) - (statement[at] ?? 0);
+      input[begin + at] = differenceScale * (difference < 0 ? -difference : difference);
     }
   }
   return input;
@@ -100,15 +101,21 @@ export function inputOf(
 /** What a unit adds up: its weights of all inputs, then its constant. */
 function sumOf(weights: Float32Array, unit: number, inputs: Float32Array): number {
   const begin = unit * (inputs.length + 1);
-  const constant = weights[begin + inputs.length] ?? 0;
-  return constant + product(inputs, weights.subarray(begin, begin + inputs.length));
+  let sum = 0;
+  for (let at = 0; at < inputs.length; at += 1) {
+    sum += (weights[begin + at] ?? 0) * (inputs[at] ?? 0);
+  }
+  return sum + (weights[begin + inputs.length] ?? 0);
 }
 
 /** What the hidden units make of an input. */
-export const hiddenOf = ({ hidden }: Network, input: Float32Array): Float32Array =>
-  Float32Array.from({ length: hiddenCount }, (_none, unit) =>
-    Math.max(0, sumOf(hidden, unit, input)),
-  );
+export function hiddenOf({ hidden }: Network, input: Float32Array): Float32Array {
+  const active = new Float32Array(hiddenCount);
+  for (let unit = 0; unit < hiddenCount; unit += 1) {
+    active[unit] = Math.max(0, sumOf(hidden, unit, input));
+  }
+  return active;
+}
 
 /** Log probabilities of the outcomes. */
 export function outcomesOf({ outcomes }: Network, active: Float32Array): number[] {
