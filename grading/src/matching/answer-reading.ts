@@ -64,23 +64,21 @@ interface Prepared {
   model?: Promise<AnswerReading>;
 }
 
-const nearnessOf = ({ features: [toRight = 0, , toWrong = 0] }: SentenceFeatures): number =>
-  Math.max(toRight, toWrong);
+const nearnessOf = ({ toRight, toWrong }: SentenceFeatures): number => Math.max(toRight, toWrong);
 
 /** Whether a sentence is near to what can be said on more than one criterion. */
-const isNearSeveral = (found: readonly SentenceFeatures[] = []): boolean =>
+const isNearSeveral = (found: readonly SentenceFeatures[]): boolean =>
   found.filter((one) => nearnessOf(one) >= nearFrom).length > 1;
 
 /** What a sentence does for each criterion, by its features. */
 const criteriaIn = (found: readonly SentenceFeatures[], { criteria }: Rubric): CriterionReading[] =>
   found.map((one, place) => {
-    const [toRight = 0, , toWrong = 0] = one.features;
     const mistakes = criteria[place]?.misconceptions;
     return {
       ...readSentence(one),
       nearness: nearnessOf(one),
-      towardsFalse: toWrong - toRight,
-      misconception: (toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
+      towardsFalse: one.toWrong - one.toRight,
+      misconception: (one.toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
     };
   });
 
@@ -101,9 +99,9 @@ function joinClauses(
   const made = new Set(clauses.map(madeBy).filter((place) => place !== undefined));
   if (made.size < 2) return whole;
   return whole.map((one, place) => {
-    const each = clauses.map((clause) => clause[place] ?? one);
-    const [likeliest = one] = each.toSorted((first, second) => second.met - first.met);
-    if (likeliest.met <= one.met) return one;
+    const each = clauses.flatMap((clause) => clause.slice(place, place + 1));
+    const likeliest = each.reduce((best, next) => (next.met > best.met ? next : best), one);
+    if (likeliest === one) return one;
     const mostDenied = Math.max(...each.map(({ contradicted }) => contradicted));
     return {
       ...likeliest,
@@ -180,17 +178,21 @@ export class AnswerReader {
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
-    const clauses = texts.map((text, at) => (isNearSeveral(features[at]) ? clausesOf(text) : []));
+    const clauses = features.map((found, at) =>
+      isNearSeveral(found) ? clausesOf(texts[at] ?? '') : [],
+    );
+    const owners = clauses.flatMap((own, at) => own.map(() => at));
     const clauseFeatures = await readSentences(
       await this.statementsFor(clauses.flat()),
       statements,
     );
     const read = segments.map((segment, at): ReadSentence => {
-      const isNoClaim = isReported(segment) || features[at]?.[0]?.isKnownRight === true;
-      const readCriteria = (found: readonly SentenceFeatures[]) =>
-        criteriaIn(found, rubric).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
-      const ofClauses = clauseFeatures.splice(0, clauses[at]?.length ?? 0).map(readCriteria);
-      const criteria = joinClauses(readCriteria(features[at] ?? []), ofClauses);
+      const found = features[at] ?? [];
+      const isNoClaim = isReported(segment) || found.some(({ isKnownRight }) => isKnownRight);
+      const readCriteria = (read: readonly SentenceFeatures[]) =>
+        criteriaIn(read, rubric).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
+      const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
+      const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria));
       return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);

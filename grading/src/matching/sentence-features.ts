@@ -64,6 +64,9 @@ function compare(sentence: Statement, { right, wrong }: CriterionStatements): Co
 
 /** A sentence beside a criterion; its features are in the order of {@link featuresOf}. */
 export interface SentenceFeatures extends SentenceBesideCriterion {
+  /** Products with the nearest right and the nearest wrong statement of the criterion. */
+  toRight: number;
+  toWrong: number;
   /** The sentence is, nearly word for word, a right statement or one of the model answer. */
   isKnownRight: boolean;
   /** The place of the misconception that the sentence is nearest to; -1 without any. */
@@ -182,7 +185,11 @@ export async function readSentences(
         wrong: take(one.wrong.nearest, closest),
       };
       const others = criteria.filter((_other, other) => other !== place);
+      const [toRight = 0] = one.right.products;
+      const [toWrong = 0] = one.wrong.products;
       return {
+        toRight,
+        toWrong,
         features: featuresOf(sentence, one, others, related, surroundings),
         said: sentence.vector,
         nearestRight: one.right.nearest[0]?.vector,
