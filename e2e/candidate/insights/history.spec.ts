@@ -75,6 +75,29 @@ test('deletes an interview permanently after confirmation @HISTORY-16 @HISTORY-2
   expect(problems.list).toEqual([]);
 });
 
+test('a press on the button of a confirmation answers it only after the time of a double tap @DESIGN-46', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ plan: 'plus', interviews: 1 });
+  const history = new HistoryPage(page);
+  await history.open();
+  // The time begins with the dialog and stands still, however slow the machine is.
+  const stopped = await page.addStyleTag({
+    content: '[role="dialog"] button[class][class] { animation-play-state: paused !important }',
+  });
+  await page.getByRole('button', { name: /^Delete .* Interview/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  const box = await confirm.boundingBox();
+  if (box === null) throw new Error('The dialog shows no button');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(confirm).toBeEnabled();
+  await stopped.evaluate((style) => style.parentNode?.removeChild(style));
+  await confirm.click();
+  await expect(page.getByText('No interview history yet')).toBeVisible();
+});
+
 test('serves the report by plan, in the page and over the network @HISTORY-15 @DETAILS-29 @DETAILS-31', async ({
   page,
   signIn,

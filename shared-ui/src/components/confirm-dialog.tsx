@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import { isSecondPress } from './second-press.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
 
@@ -23,8 +22,15 @@ export interface ConfirmDialogProps extends Partial<DialogOptions> {
   onClose: () => void;
 }
 
-const clicksOf = (event: object): number =>
-  'detail' in event && typeof event.detail === 'number' ? event.detail : 0;
+/**
+ * On a phone the button may lie below the finger that opened the dialog: the second press of a double tap must not
+ * answer it. Longer than the gap of a double tap, shorter than reading the question takes.
+ */
+const untouchableAtFirst = {
+  '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
+  // Also where motion is reduced, which this is none.
+  animation: 'untouchable 700ms !important',
+} as const;
 
 /** Asks for confirmation before an action that cannot simply be undone. */
 export function ConfirmDialog({
@@ -41,18 +47,12 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const heading = useId();
-  // A double tap on what opens the dialog must not answer it.
-  const handleConfirm = ({ detail }: MouseEvent) => {
-    if (!isSecondPress(detail)) onConfirm();
-  };
-  const handleClose = (event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    const isMeant = reason !== 'backdropClick' || !isSecondPress(clicksOf(event));
-    if (isMeant && !working) onClose();
-  };
   return (
     <Dialog
       open={open}
-      onClose={handleClose}
+      onClose={() => {
+        if (!working) onClose();
+      }}
       aria-labelledby={heading}
       maxWidth="sm"
       fullWidth
@@ -67,8 +67,9 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           {...(destructive ? { color: 'error' as const } : {})}
-          onClick={handleConfirm}
+          onClick={onConfirm}
           disabled={working || disabled}
+          sx={untouchableAtFirst}
         >
           {working ? 'Processing...' : confirm}
         </Button>
