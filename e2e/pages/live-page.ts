@@ -138,19 +138,13 @@ export class LivePage {
   }
 
   /**
-   * Answers the question on screen, and says the same again to a follow-up, until the answer counts
-   * and the next question, if any, is on screen.
+   * Answers the question on screen or, with '', skips it, and says the same again to a follow-up, until
+   * the answer counts and the next question, if any, is on screen.
    */
   async answerQuestion(answer: string, place: number, total: number): Promise<void> {
     const before = await this.currentQuestion();
-    if (answer) await this.say(answer);
+    if (answer) await this.#giveAnswer(answer);
     else await this.skip();
-    await expect(async () => {
-      const last = (await this.conversation.locator('li').allInnerTexts()).at(-1) ?? '';
-      // Where a busy machine leaves it unsure, it asks once.
-      if (/\byour answer\b.*(?:\?|Say yes)/.test(last)) await this.say('Yes, that is my answer.');
-      await expect(this.answered()).toHaveText(String(place), { timeout: 3_000 });
-    }).toPass({ timeout: 60_000 });
     await expect(async () => {
       const last = (await this.conversation.locator('li').allInnerTexts()).at(-1) ?? '';
       // A follow-up is a question that is not one of the numbered ones.
@@ -158,6 +152,18 @@ export class LivePage {
         await this.say('I have said what I know about that.');
       if (place === total) expect(last).toContain('End Interview');
       else expect(await this.currentQuestion()).not.toBe(before);
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** Says an answer and waits until it counts. */
+  async #giveAnswer(answer: string): Promise<void> {
+    const counted = Number(await this.answered().textContent());
+    await this.say(answer);
+    await expect(async () => {
+      const last = (await this.conversation.locator('li').allInnerTexts()).at(-1) ?? '';
+      // Where a busy machine leaves it unsure, it asks once.
+      if (/\byour answer\b.*(?:\?|Say yes)/.test(last)) await this.say('Yes, that is my answer.');
+      await expect(this.answered()).toHaveText(String(counted + 1), { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
   }
 
