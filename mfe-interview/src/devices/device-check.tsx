@@ -6,6 +6,7 @@ import { DeviceSelect } from './device-select.tsx';
 import { MicrophoneMeter } from './microphone-meter.tsx';
 import { missingFeatures } from './missing-features.ts';
 import { NetworkCheck } from './network-check.tsx';
+import { type Resumed, resumedWords } from './resumed-words.ts';
 import { type RoomChoices, saveRoomChoices } from './room-choices.ts';
 import { SpeakerCheck } from './speaker-check.tsx';
 import { SpeechCheck } from './speech-check.tsx';
@@ -16,7 +17,7 @@ export interface DeviceCheckProps {
   /** Whether the interview is held in writing: no devices then. */
   textOnly: boolean;
   /** How far the interview had come when it was left; `null` for a new one. */
-  resumed: { answered: number; total: number } | null;
+  resumed: Resumed | null;
   camera: MediaStream | null;
   /** Whether camera or microphone were refused, or are not there. */
   denied: boolean;
@@ -66,13 +67,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
       >
         {resumed ? 'Welcome back' : 'Before we start'}
       </Typography>
-      {resumed && (
-        <Typography sx={{ mt: 1 }}>
-          {resumed.answered < resumed.total
-            ? `You have answered ${resumed.answered} of ${resumed.total} questions. Start to go on with the next one.`
-            : 'You have answered every question. Start to hear the end, then end the interview.'}
-        </Typography>
-      )}
+      {resumed && <Typography sx={{ mt: 1 }}>{resumedWords(resumed)}</Typography>}
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
         {textOnly
           ? 'This interview is held in writing: no camera, no microphone, no recording.'

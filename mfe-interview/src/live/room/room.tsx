@@ -129,7 +129,11 @@ function RoomMain(props: RoomProps & { textOnly: boolean; language: string; onUs
             textOnly={textOnly}
             resumed={
               live.settledCount > 0
-                ? { answered: countAnswered(live), total: live.questionCount }
+                ? {
+                    answered: countAnswered(live),
+                    settled: live.settledCount,
+                    total: live.questionCount,
+                  }
                 : null
             }
             camera={camera}
