@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { lightColors, solidLine } from '../../contract/display/palette.ts';
 import type { Weight } from './fonts/script-fonts.ts';
-import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
+import { type DocumentFonts, loadDocumentFonts, type TextRun } from './fonts/text-runs.ts';
 
 /** Space around the text on A4, and between its parts; points. */
 export const margin = 56;
@@ -105,6 +105,17 @@ function registerFonts(pdf: PDFKit.PDFDocument, { added }: DocumentFonts): void 
   for (const [name, font] of added) pdf.registerFont(name, font as unknown as Buffer);
 }
 
+/** Writes pieces of a text one behind the other, each in its font. */
+function writeRuns(
+  pdf: PDFKit.PDFDocument,
+  runs: readonly TextRun[],
+  options: PDFKit.Mixins.TextOptions,
+): void {
+  for (const [index, run] of runs.entries()) {
+    pdf.font(run.font).text(run.text, { ...options, continued: index < runs.length - 1 });
+  }
+}
+
 function writeCode(
   pdf: PDFKit.PDFDocument,
   fonts: DocumentFonts,
@@ -115,11 +126,8 @@ function writeCode(
   pdf.fontSize(size).fillColor(lightColors.ink);
   pdf.x = margin + codeIndent;
   const runs = fonts.runs(breakable(printable(content.replaceAll('\t', '  '))), 'regular');
-  for (const [index, run] of runs.entries()) {
-    pdf
-      .font(run.font === 'regular' ? 'code' : run.font)
-      .text(run.text, { width, lineGap: size * 0.25, continued: index < runs.length - 1 });
-  }
+  const inCode = runs.map((run) => (run.font === 'regular' ? { ...run, font: 'code' } : run));
+  writeRuns(pdf, inCode, { width, lineGap: size * 0.25 });
   pdf.y += after;
 }
 
@@ -150,10 +158,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
 
   const write: Sheet['write'] = (text, font, options, place = { x: pdf.x, y: pdf.y }) => {
     [pdf.x, pdf.y] = [place.x, place.y];
-    const runs = fonts.runs(breakable(printable(text)), font);
-    for (const [index, run] of runs.entries()) {
-      pdf.font(run.font).text(run.text, { ...options, continued: index < runs.length - 1 });
-    }
+    writeRuns(pdf, fonts.runs(breakable(printable(text)), font), options);
   };
 
   function text(content: string, style: TextStyle = {}): void {

@@ -37,11 +37,11 @@ export async function withReport(
   }
 }
 
-/** Several runs of the same step as one. */
+/** Several runs of the same step, which printed while they ran, as one. */
 export function together(results: readonly StepResult[]): StepResult {
   return {
     tests: results.flatMap(({ tests }) => tests),
-    details: results.flatMap(({ details }) => details || []).join('\n'),
+    details: '',
     notes: results.at(-1)?.notes,
   };
 }
