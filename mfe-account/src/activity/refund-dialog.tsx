@@ -2,12 +2,9 @@ import { Typography } from '@mui/material';
 import type { Transaction } from '@parley/shared-ui/answers/billing';
 import { moneyText } from '@parley/shared-ui/answers/words';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
-import { formatDate } from '@parley/shared-ui/format/time';
 import { usePlanChange } from '../plan/use-plan-change.ts';
+import { lastRefundDay } from './last-refund-day.ts';
 import { RefusedRefundDialog } from './refused-refund-dialog.tsx';
-
-/** Milliseconds of a day: the guarantee ends with the day before `refundableUntil`. */
-const day = 86_400_000;
 
 export interface RefundDialogProps {
   transaction: Transaction;
@@ -21,9 +18,7 @@ export interface RefundDialogProps {
 export function RefundDialog({ transaction, open, onClose, onRefunded }: RefundDialogProps) {
   const { run, working } = usePlanChange();
   const { description, amount, currency, refundableUntil, refundRefusal } = transaction;
-  const lastDay = refundableUntil
-    ? formatDate(new Date(Date.parse(refundableUntil) - day).toISOString())
-    : null;
+  const lastDay = refundableUntil ? lastRefundDay(refundableUntil) : null;
   const refund = async () => {
     if (await run('refund')) onRefunded();
     onClose();

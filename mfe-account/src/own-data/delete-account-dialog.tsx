@@ -16,6 +16,7 @@ import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountDeleteMutation } from '../account-api.ts';
+import { MoneyLeft } from './money-left.tsx';
 
 const erased = [
   'Your name, email address, languages and preferences',
@@ -101,6 +102,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
             </Typography>
           ))}
         </Box>
+        <MoneyLeft />
         <Typography sx={{ mb: 2.5 }}>
           You are signed out everywhere at once, and a paid plan is not renewed. Everything is
           erased after 14 days; signing in before then takes the deletion back.

@@ -2,7 +2,14 @@ import { signedIn } from '@parley/shared-ui/store';
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, openProfile, profile, section } from '../testing/account.tsx';
+import {
+  type Answers,
+  openProfile,
+  payment,
+  profile,
+  section,
+  subscription,
+} from '../testing/account.tsx';
 
 const panel = () => section('Your Data');
 const done = {
@@ -45,6 +52,25 @@ test('states what is deleted, when, and how to undo it', async () => {
   expect(
     dialog.getByText(/erased after 14 days; signing in before then takes the deletion back/),
   ).toBeVisible();
+});
+
+test('names the credit and the refundable payment that are lost with the account @DESIGN-49', async () => {
+  const { dialog } = await openDialog({
+    'GET /subscription': { data: { ...subscription, credit: 9.5 } },
+    'GET /subscription/transaction-history': {
+      data: { transactions: [{ ...payment, refundableUntil: '2026-12-06T00:00:00.000Z' }] },
+    },
+  });
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('Your credit of $9.50 is lost with the account.');
+  expect(alert).toHaveTextContent(
+    'You can ask back your last payment ($10.00) until December 5, 2026, in your transaction history: do that first.',
+  );
+});
+
+test('warns of no loss without a credit and a refundable payment @DESIGN-49', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([

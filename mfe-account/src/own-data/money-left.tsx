@@ -1,0 +1,20 @@
+import { Alert } from '@mui/material';
+import { moneyText } from '@parley/shared-ui/answers/words';
+import { useAccountSubscriptionQuery, useAccountTransactionsQuery } from '../account-api.ts';
+import { lastRefundDay } from '../activity/last-refund-day.ts';
+
+/** The money that is lost with the account: a credit, and a payment that could be asked back before. */
+export function MoneyLeft() {
+  const { data: subscription } = useAccountSubscriptionQuery();
+  const { data: transactions = [] } = useAccountTransactionsQuery();
+  const credit = subscription?.credit ?? 0;
+  const refundable = transactions.find(({ refundableUntil }) => refundableUntil);
+  if (credit <= 0 && !refundable?.refundableUntil) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {credit > 0 && `Your credit of ${moneyText(credit)} is lost with the account. `}
+      {refundable?.refundableUntil &&
+        `You can ask back your last payment (${moneyText(refundable.amount, refundable.currency)}) until ${lastRefundDay(refundable.refundableUntil)}, in your transaction history: do that first.`}
+    </Alert>
+  );
+}
