@@ -27,7 +27,10 @@ export function useChange(remote: string, onEnd: () => void) {
     { skip: job === null, pollingInterval: isOver ? 0 : pollMs },
   );
   const end = useEffectEvent(onEnd);
-  const hasEnded = (data !== undefined && data.state !== 'running') || refusal !== null;
+  // A service that was started again knows its earlier jobs no more.
+  const lost = error && failureOf(error).status === 404 ? failureOf(error).message : null;
+  const failure = refusal ?? lost;
+  const hasEnded = (data !== undefined && data.state !== 'running') || failure !== null;
   useEffect(() => {
     if (!hasEnded) return;
     setOver(true);
@@ -38,15 +41,15 @@ export function useChange(remote: string, onEnd: () => void) {
     setBegun(true);
     try {
       setJob((await change({ remote, change: wanted }).unwrap()).job);
-    } catch (failure) {
-      setRefusal(failureOf(failure).message);
+    } catch (refused) {
+      setRefusal(failureOf(refused).message);
     }
   }
   return { state: stateOf(), begin };
 
   function stateOf(): ChangeState {
     const lines = data?.lines ?? [];
-    if (refusal !== null) return { name: 'failed', lines, message: refusal };
+    if (failure !== null) return { name: 'failed', lines, message: failure };
     if (!begun) return { name: 'asking' };
     if (data?.state === 'done') return { name: 'done', lines, message: data.message ?? 'Done.' };
     if (data?.state === 'refused') {

@@ -83,6 +83,18 @@ test('a refusal shows the message of the gate @RELEASE-81', async () => {
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
+test('a change whose job is gone, as after a restart of the service, ends and says where to look', async () => {
+  const message = 'This job is gone: the service was started again. Look at the history.';
+  const calls = open({
+    [`POST ${base}/mfe-account/changes`]: { data: { job } },
+    [`GET ${base}/mfe-account/jobs/${job}`]: { status: 404, message },
+  });
+  const dialog = await ask('Roll back', 'it fails');
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeEnabled();
+  expect(calls.filter(({ call }) => call.endsWith(job))).toHaveLength(1);
+});
+
 test('a change that is not accepted says why', async () => {
   open({
     [`POST ${base}/mfe-account/changes`]: {

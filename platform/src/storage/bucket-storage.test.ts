@@ -181,6 +181,32 @@ test.each(['pages', 'registry'] as const)(
   },
 );
 
+/** A storage that fails when what was committed is read back. */
+function failingAfterCommit(storage: ReleaseStorage): ReleaseStorage {
+  let isCommitted = false;
+  return {
+    ...storage,
+    async pull() {
+      if (!isCommitted) return storage.pull();
+      isCommitted = false;
+      throw new Error('The network is gone.');
+    },
+    async commit(registry, tag) {
+      await storage.commit(registry, tag);
+      isCommitted = true;
+    },
+  };
+}
+
+test('a release that is live is in the history also where reading it back fails', async () => {
+  await built(first, 'mfe-one', '1.0.0-aaa');
+  const failing = failingAfterCommit(first.storage);
+  await expect(change(first, 'mfe-one', '1.0.0-aaa', failing)).rejects.toThrow('network is gone');
+  expect((await inForce()).remotes['mfe-one']?.version).toBe('1.0.0-aaa');
+  const summaries = (await first.storage.history()).map(({ summary }) => summary);
+  expect(summaries).toContain('Published mfe-one 1.0.0-aaa');
+});
+
 test('another machine can roll back without building @RELEASE-16', async () => {
   for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {
     await built(first, 'mfe-new', version);

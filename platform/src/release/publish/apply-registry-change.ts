@@ -86,11 +86,12 @@ async function commitChange(
     await storage.clearRetired(release);
   }
   await storage.commit(next, tag);
+  // At once: the change is live, whatever fails from here on.
+  const changes = changesBetween(before, next);
+  await storage.log(createHistoryEntry(next.generation, summary, author, changes));
   await verifyCommit(storage, dataDirectory, next);
   await markAllRetired(storage, before, next);
   await publishKeptVersions(storage, next);
-  const changes = changesBetween(before, next);
-  await storage.log(createHistoryEntry(next.generation, summary, author, changes));
   return summary;
 }
 

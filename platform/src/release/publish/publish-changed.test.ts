@@ -104,3 +104,19 @@ test('publishes builds that were never published', async () => {
   expect(storeBuild).toHaveBeenCalledTimes(remoteNames().length + 1);
   expect(applyRegistryChange).toHaveBeenCalledTimes(remoteNames().length + 1);
 });
+
+test('publishes nothing over what is live where the site demands a rehearsal', async () => {
+  siteWith('1.0.0-old', false);
+  const site = readRegistry('');
+  if (!site) throw new Error('There is no registry.');
+  const config = { ...site.config, requireRehearsal: true };
+  jest.mocked(readRegistry).mockReturnValue({ ...site, config });
+  await publishChanged(environment, (line) => said.push(line));
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^mfe-auth 1\.0\.0-new is not published, since this site demands a rehearsal; 1\.0\.0-old stays live\./,
+    ),
+  );
+  expect(storeBuild).not.toHaveBeenCalled();
+  expect(applyRegistryChange).not.toHaveBeenCalled();
+});

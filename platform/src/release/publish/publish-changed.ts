@@ -53,10 +53,14 @@ async function wasPublished(
 const notPublishedAgain = ({ name, version }: NamedVersion, live: string) =>
   `${name} ${version} was published before, so ${live} stays live. To publish it again: npm run parley -- publish ${name}`;
 
+const notRehearsed = ({ name, version }: NamedVersion, live: string) =>
+  `${name} ${version} is not published, since this site demands a rehearsal; ${live} stays live. To publish it: npm run parley -- rehearse ${name}, then publish ${name}`;
+
 /**
  * Builds everything that changed and publishes versions that were never published, the shell first and
  * owners of slots before those who fill them. A version from before is not published again, so that a
- * start never undoes a rollback.
+ * start never undoes a rollback, and where the site demands a rehearsal nothing is published over what is
+ * live.
  * @throws GateError when a release is refused; those published before it stay live.
  */
 export async function publishChanged(environment: Environment, report: Report): Promise<void> {
@@ -73,6 +77,10 @@ export async function publishChanged(environment: Environment, report: Report): 
     const isStored = live !== '' && (await storage.exists(name, version));
     if (isStored && (await wasPublished({ name, version }, registry, readHistory))) {
       if (live !== version) report(notPublishedAgain({ name, version }, live));
+      continue;
+    }
+    if (live !== '' && registry.config.requireRehearsal) {
+      report(notRehearsed({ name, version }, live));
       continue;
     }
     await checkApiCalls(name);
