@@ -38,4 +38,6 @@ test('a loaded remote or the shell needs a reload', () => {
   expect(newVersions(next, siteWith({ 'mfe-insights': 'loaded' }))?.needsReload).toBe(true);
   const newShell = { ...registry, generation: 9, shell: { version: '2.0.0-def' } };
   expect(newVersions(newShell, siteWith({}))?.needsReload).toBe(true);
+  expect(newVersions(newShell, siteWith({}))?.isShellOutdated).toBe(true);
+  expect(newVersions(next, siteWith({}))?.isShellOutdated).toBe(false);
 });

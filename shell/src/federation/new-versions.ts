@@ -8,6 +8,8 @@ export interface NewVersions {
   assigned: AssignedRemotes;
   /** Whether something that is already loaded has a newer version. */
   needsReload: boolean;
+  /** The page's shell is not the live one: the new remotes were checked with another one. */
+  isShellOutdated: boolean;
   /** The remotes whose version changes for this visitor. */
   changed: string[];
 }
@@ -22,9 +24,9 @@ export function newVersions(registry: Registry, site: Site): NewVersions | null 
   const changed = Object.entries(assigned.versions)
     .filter(([name, { version }]) => version !== site.remotes.version(name))
     .map(([name]) => name);
-  const shellChanged = registry.shell.version !== site.registry.shell.version;
-  if (changed.length === 0 && !shellChanged) return null;
+  const isShellOutdated = registry.shell.version !== site.registry.shell.version;
+  if (changed.length === 0 && !isShellOutdated) return null;
   const needsReload =
-    shellChanged || changed.some((name) => site.remotes.status(name) === 'loaded');
-  return { assigned, needsReload, changed };
+    isShellOutdated || changed.some((name) => site.remotes.status(name) === 'loaded');
+  return { assigned, needsReload, isShellOutdated, changed };
 }

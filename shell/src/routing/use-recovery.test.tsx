@@ -131,6 +131,12 @@ test('reloads the page when the shell is outdated', async () => {
   await waitFor(() => expect(reloads()).toEqual(['mfe-insights@1.0.0-abc in 1.1.0-def']));
 });
 
+test('loads no version into the page that was released with another shell, but reloads', async () => {
+  const { load } = await openFailingPage(released({ remote: '1.0.1-def', shell: '1.1.0-def' }));
+  await waitFor(() => expect(reloads()).toEqual(['mfe-insights@1.0.1-def in 1.1.0-def']));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('reloads the page when a chunk of a running screen is gone', async () => {
   await openFailingPage(released({ remote: '1.0.1-def' }), {
     error: chunkError(),

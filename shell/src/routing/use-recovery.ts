@@ -27,10 +27,11 @@ async function findRecovery(remote: string, site: Site): Promise<Recovery> {
   const { remotes, visitorId, overrides } = site;
   const newest = assignRemotes(registry, visitorId, overrides);
   const before = remotes.version(remote);
-  remotes.update(newest);
+  const shellIsOld = registry.shell.version !== site.registry.shell.version;
+  // What was released with another shell was not checked with this one.
+  if (!shellIsOld) remotes.update(newest);
   const target = newest.versions[remote]?.version ?? '';
   if (remotes.version(remote) !== before) return 'load again';
-  const shellIsOld = registry.shell.version !== site.registry.shell.version;
   if (target === before && !shellIsOld) return 'none';
   const isReloading = reloadOnce(`${remote}@${target} in ${registry.shell.version}`);
   return isReloading ? 'reload' : 'none';

@@ -11,8 +11,9 @@ const checkIntervalMs = 60_000;
 
 /**
  * Checks for new releases in the background. Remotes that are not loaded take the new version
- * silently; for others a notice offers a refresh once the new files can be fetched. A page with the
- * bare layout, such as an interview, shows no notice.
+ * silently, unless the shell is new, too: they may need what only that one shares. For others a notice
+ * offers a refresh once the new files can be fetched. A page with the bare layout, such as an interview,
+ * shows no notice.
  */
 export function VersionWatcher() {
   const site = useSite();
@@ -25,7 +26,7 @@ export function VersionWatcher() {
       const registry = await fetchRegistry().catch(() => null);
       const news = registry && newVersions(registry, site);
       if (!news) return;
-      site.remotes.update(news.assigned);
+      if (!news.isShellOutdated) site.remotes.update(news.assigned);
       if (news.needsReload && (await isReleaseReachable(registry, news))) setReady(true);
     };
     const timer = setInterval(look, checkIntervalMs);
