@@ -180,4 +180,16 @@ describe('a conversation', () => {
     session.close();
     jest.useRealTimers();
   });
+
+  it('ends after the idle timeout also while a silent microphone is sent', () => {
+    jest.useFakeTimers();
+    const { session, send, idle } = setUp({ idleTimeoutMs: 1000 });
+    for (let piece = 0; piece < 11; piece += 1) {
+      send({ type: 'input_audio_buffer.append', audio: 'AAAA' });
+      jest.advanceTimersByTime(100);
+    }
+    expect(idle()).toBe(1);
+    session.close();
+    jest.useRealTimers();
+  });
 });

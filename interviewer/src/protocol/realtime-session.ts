@@ -124,7 +124,6 @@ export class RealtimeSession {
 
   /** Handles one message of the client. Never throws. */
   receive(message: string): void {
-    this.#idleTimeout.restart();
     if (message.length > (this.#options.maxMessageLength ?? MAX_MESSAGE_LENGTH)) {
       this.#events.error('message_too_large', 'The message is too large.', null);
       return;
@@ -135,6 +134,8 @@ export class RealtimeSession {
       this.#events.error(code, text, eventId);
       return;
     }
+    // A microphone is heard all the time: only speech in it, and what is done, tells that somebody is there.
+    if (parsed.event.type !== 'input_audio_buffer.append') this.#idleTimeout.restart();
     try {
       this.#handle(parsed.event);
     } catch (reason) {
