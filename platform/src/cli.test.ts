@@ -94,6 +94,16 @@ test('a release command ends when a rendered page leaves a timer running', async
   );
 });
 
+test('rollback --to refuses a version that was stored and never published', async () => {
+  const refused = '1.0.0-ccc';
+  storeRemote(refused, 'exports.default = { Component: () => "<h1>A page</h1>" };');
+  await expect(parley('rollback', 'mfe-new', '--to', refused)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`PARLEY-133: mfe-new ${refused} was never live and no canary`),
+  });
+  expect(readRegistry(folder)?.remotes['mfe-new']?.version).toBe(calm);
+});
+
 test('a stale empty lock is replaced and the change is recorded in the history', async () => {
   const lock = path.join(folder, 'registry.lock');
   mkdirSync(lock);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../support/files.ts';
 import { developmentFolder, prerenderFolder } from './file-names.ts';
@@ -31,9 +31,15 @@ export function storeSourceMaps(
   const maps = existsSync(source) ? listFiles(source).filter(isServed) : [];
   if (maps.length === 0) return;
   const target = sourceMapsFolder(dataDirectory, name, version);
-  mkdirSync(target, { recursive: true });
-  // Stacks are told by the file's own name, which contains a hash.
-  for (const file of maps) {
-    copyFileSync(path.join(source, file), path.join(target, path.basename(file)));
+  try {
+    mkdirSync(target, { recursive: true });
+    // Stacks are told by the file's own name, which contains a hash.
+    for (const file of maps) {
+      copyFileSync(path.join(source, file), path.join(target, path.basename(file)));
+    }
+  } catch (error) {
+    // Nobody would look for them: the release that they belong to is not there.
+    rmSync(target, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { withRegistryLock } from './registry-lock.ts';
@@ -58,3 +66,14 @@ test('fails at once when the lock cannot be written', async () => {
     /EEXIST|ENOTDIR/,
   );
 });
+
+/** A device that is always full, where the system has one. */
+const fullDevice = '/dev/full';
+
+(existsSync(fullDevice) ? test : test.skip)(
+  'works on a full device, where pruning makes room',
+  async () => {
+    symlinkSync(fullDevice, path.join(folder, 'registry.owner.json'));
+    await expect(withRegistryLock(folder, () => 'done')).resolves.toBe('done');
+  },
+);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { withFileLock } from '../support/file-lock.ts';
+import { isOutOfSpace } from '../support/files.ts';
 import { ParleyError } from '../support/parley-error.ts';
 
 /** Milliseconds to wait for another release to finish. */
@@ -20,11 +21,20 @@ function describeOwner(file: string): string {
   }
 }
 
+/** Only messages need it: pruning has to work on a full device, too. */
+function nameOwner(file: string): void {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, host: os.hostname() }));
+  } catch (error) {
+    if (!isOutOfSpace(error)) throw error;
+  }
+}
+
 /**
  * Runs `work` while no other release changes the registry, also on other machines that share the data
  * directory.
  * @throws ParleyError 137 that names the process when another release holds the lock for 30 seconds;
- *   the system's own error when the lock cannot be written, such as on a full device
+ *   the system's own error when the lock cannot be written
  */
 export function withRegistryLock<T>(dataDirectory: string, work: () => T | Promise<T>): Promise<T> {
   const ownerFile = path.join(dataDirectory, 'registry.owner.json');
@@ -36,7 +46,7 @@ export function withRegistryLock<T>(dataDirectory: string, work: () => T | Promi
   const lockfile = path.join(dataDirectory, 'registry.lock');
   return withFileLock({ lockfile, timeoutMs, timedOut }, async () => {
     try {
-      writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: os.hostname() }));
+      nameOwner(ownerFile);
       return await work();
     } finally {
       rmSync(ownerFile, { force: true });

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { types } from 'node:util';
 
 /** All files below `folder`, as sorted paths relative to it; names in `skip` are left out. */
 export function listFiles(folder: string, skip: ReadonlySet<string> = new Set()): string[] {
@@ -41,10 +42,26 @@ export function hashFiles(folder: string, files: readonly string[]): string {
  * @param mode who may read it; by default whoever the process lets
  */
 export function writeAtomically(file: string, content: string | Buffer, mode?: number): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, content, { mode });
-  renameSync(temporary, file);
+  replaceFiles(new Map([[file, content]]), mode);
+}
+
+/**
+ * Replaces files, each atomically, and none before all are written beside those that they replace: where there is no
+ * space for one, all stay as they were, and nothing that was begun is left.
+ * @param mode who may read them; by default whoever the process lets
+ */
+export function replaceFiles(contents: ReadonlyMap<string, string | Buffer>, mode?: number): void {
+  const temporary = (file: string) => `${file}.${process.pid}.tmp`;
+  try {
+    for (const [file, content] of contents) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(temporary(file), content, { mode });
+    }
+  } catch (error) {
+    for (const file of contents.keys()) rmSync(temporary(file), { recursive: true, force: true });
+    throw error;
+  }
+  for (const file of contents.keys()) renameSync(temporary(file), file);
 }
 
 /** A readable size: whole kilobytes, or megabytes with one decimal. */
@@ -56,7 +73,9 @@ export function readableBytes(bytes: number): string {
 /** Whether an error means that the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return (
-    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+    types.isNativeError(error) &&
+    'code' in error &&
+    ['ENOSPC', 'EDQUOT'].includes(String(error.code))
   );
 }
 

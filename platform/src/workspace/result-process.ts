@@ -3,9 +3,9 @@ import { workspaceRoot } from './workspace.ts';
 
 /**
  * Environment variables that are passed on: none for a deployed database, mail or payments, so that
- * the process starts the embedded API on any machine.
+ * the process starts the embedded API on any machine. Node reads its certificates only when it starts.
  */
-const passedOn = ['PATH', 'HOME', 'LANG'];
+const passedOn = ['PATH', 'HOME', 'LANG', 'NODE_EXTRA_CA_CERTS'];
 
 function cleanVariables(folder: string): Record<string, string> {
   const entries = passedOn.flatMap((name) => {

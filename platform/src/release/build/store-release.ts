@@ -11,6 +11,8 @@ import { curatedSource, libraryOf, sharedModules } from '../../release-format/sh
 import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import { isOutOfSpace } from '../../support/files.ts';
+import { outOfSpace } from '../../support/parley-error.ts';
 import { contractVersions } from '../../workspace/packages.ts';
 import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
@@ -101,10 +103,27 @@ export function storeFiles(
   const { name, version } = described;
   const target = releaseFolder(dataDirectory, name, version);
   if (existsSync(path.join(target, releaseMarker))) return false;
-  const isShell = name === 'shell';
   const temporary = `${target}.${process.pid}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  try {
+    writeRelease(described, source, files, temporary);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(target, { recursive: true, force: true });
+  renameSync(temporary, target);
+  return true;
+}
+
+function writeRelease(
+  described: DescribedRelease,
+  source: string,
+  files: readonly string[],
+  folder: string,
+): void {
+  const isShell = described.name === 'shell';
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const release: Release = {
     ...described,
     modules: isShell ? {} : exposedModules(source),
@@ -114,16 +133,13 @@ export function storeFiles(
         file,
         storeFile(
           path.join(source, file),
-          path.join(temporary, file),
+          path.join(folder, file),
           file.startsWith(`${developmentFolder}/`),
         ),
       ]),
     ),
   };
-  writeFileSync(path.join(temporary, releaseMarker), JSON.stringify(release, null, 2));
-  rmSync(target, { recursive: true, force: true });
-  renameSync(temporary, target);
-  return true;
+  writeFileSync(path.join(folder, releaseMarker), JSON.stringify(release, null, 2));
 }
 
 /** Describes a build by the workspace's sources. */
@@ -182,7 +198,11 @@ export async function saveNew(
     await storage.saveRelease(name, version);
     await storage.clearRetired({ name, version });
   };
-  // Pruning may be about to remove an older release; under the lock the two cannot interleave.
-  await (isNew ? save() : storage.withLock(save));
+  try {
+    // Pruning may be about to remove an older release; under the lock the two cannot interleave.
+    await (isNew ? save() : storage.withLock(save));
+  } catch (error) {
+    throw isOutOfSpace(error) ? outOfSpace() : error;
+  }
   return isNew;
 }

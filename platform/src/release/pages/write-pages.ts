@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
@@ -16,7 +16,7 @@ import { withRegistry } from '../../release-format/inline-registry.ts';
 import { shellSiteFolder, siteFolder } from '../../release-format/registry-file.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
-import { listFiles, writeAtomically } from '../../support/files.ts';
+import { listFiles, replaceFiles } from '../../support/files.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type CanaryPlan, canaryElements } from './canary-elements.ts';
@@ -40,11 +40,14 @@ import { renderPagesApart } from './render-apart.ts';
 /** Three times as fast as the highest quality, for two percent more bytes. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Writes a file and its compressed form, so that it is not compressed on each request. */
-function writeServed(file: string, content: string): void {
-  writeAtomically(file, content);
-  writeAtomically(`${file}.br`, brotliCompressSync(content, compression));
-}
+/** Files and their compressed forms, so that these are not compressed on each request. */
+const served = (files: Iterable<readonly [string, string]>): Map<string, string | Buffer> =>
+  new Map(
+    [...files].flatMap(([file, content]): [string, string | Buffer][] => [
+      [file, content],
+      [`${file}.br`, brotliCompressSync(content, compression)],
+    ]),
+  );
 
 /**
  * The font of running text. The headings' font may load later, since its fallback has the same
@@ -174,10 +177,23 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
   }
 }
 
+/** Copies the shell's files to where they are served from, without those that render: all of them or none. */
+function copyShell(shell: string, target: string, rendererFolder: string): void {
+  const temporary = `${target}.${process.pid}.tmp`;
+  try {
+    cpSync(shell, temporary, { recursive: true, filter: (source) => source !== rendererFolder });
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(target, { recursive: true, force: true });
+  renameSync(temporary, target);
+}
+
 /**
  * Writes the pages of a registry that is about to become active: a file for each public page and each
  * signed-in page with a loading state, prerendered where declared, the fallback page for other addresses,
- * and the page for unknown ones.
+ * and the page for unknown ones. Where it fails, all pages are as they were.
  * @throws Error when a public page does not render
  */
 export async function writePages(
@@ -191,9 +207,7 @@ export async function writePages(
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const target = shellSiteFolder(dataDirectory, registry.shell.version);
   const rendererFolder = path.join(shell, prerenderFolder);
-  if (!existsSync(path.join(target, releaseMarker))) {
-    cpSync(shell, target, { recursive: true, filter: (source) => source !== rendererFolder });
-  }
+  if (!existsSync(path.join(target, releaseMarker))) copyShell(shell, target, rendererFolder);
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
 
   const maker = pageMaker(registry, environment);
@@ -218,9 +232,12 @@ export async function writePages(
     const content = contents.get(page.path);
     if (content) pages.set(fileOf(page.path), loadingPage(page, content));
   }
-  for (const [file, content] of pages) writeServed(path.join(site, file), content);
+  const files = [
+    ...pages,
+    ['robots.txt', robots(registry)] as const,
+    ['sitemap.xml', sitemap(registry)] as const,
+    ['site.webmanifest', webManifest(registry)] as const,
+  ];
+  replaceFiles(served(files.map(([file, content]) => [path.join(site, file), content] as const)));
   removeOtherPages(site, new Set(pages.keys()));
-  writeServed(path.join(site, 'robots.txt'), robots(registry));
-  writeServed(path.join(site, 'sitemap.xml'), sitemap(registry));
-  writeServed(path.join(site, 'site.webmanifest'), webManifest(registry));
 }

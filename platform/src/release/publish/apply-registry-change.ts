@@ -16,7 +16,7 @@ import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
 import { isOutOfSpace } from '../../support/files.ts';
-import { ParleyError } from '../../support/parley-error.ts';
+import { outOfSpace, ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { writePages } from '../pages/write-pages.ts';
 import { publishKeptVersions } from './kept-versions.ts';
@@ -35,21 +35,21 @@ async function markAllRetired(storage: ReleaseStorage, before: Registry, after: 
   await Promise.allSettled(gone.map((release) => storage.markRetired(release, at)));
 }
 
-/** A change that was refused before anything was written. */
-class RefusedChange extends Error {
+/** A change that was refused, or could not be made, before anything was written. */
+class UnwrittenChange extends Error {
   override readonly cause: unknown;
   constructor(cause: unknown) {
-    super('refused');
+    super('unwritten');
     this.cause = cause;
   }
 }
 
-/** Computes the change. @throws RefusedChange when it is refused; nothing has been written then */
-function compute(change: (registry: Registry) => Change, before: Registry): Change {
+/** Does what writes nothing where it fails. @throws UnwrittenChange */
+async function unwritten<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return change(before);
+    return await work();
   } catch (error) {
-    throw new RefusedChange(error);
+    throw new UnwrittenChange(isOutOfSpace(error) ? outOfSpace() : error);
   }
 }
 
@@ -78,9 +78,9 @@ async function commitChange(
   const { dataDirectory } = environment;
   const tag = await storage.pull();
   const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
-  const { registry, summary } = compute(change, before);
+  const { registry, summary } = await unwritten(() => change(before));
   const next = { ...registry, generation: before.generation + 1 };
-  await writePages(next, environment);
+  await unwritten(() => writePages(next, environment));
   await storage.savePages(next.shell.version);
   for (const release of versionsWithout(activeVersions(next), activeVersions(before))) {
     await storage.clearRetired(release);
@@ -114,12 +114,7 @@ async function recoverPages(
   storage: ReleaseStorage,
   environment: Environment,
 ): Promise<unknown> {
-  const failure = isOutOfSpace(error)
-    ? new ParleyError(
-        'PARLEY-143',
-        'there is no space left on the device of the data directory. Nothing was changed; free some space and try again.',
-      )
-    : error;
+  const failure = isOutOfSpace(error) ? outOfSpace() : error;
   try {
     await rewritePages(storage, environment);
     return failure;
@@ -153,8 +148,8 @@ export async function applyRegistryChange(
       return await commitChange(storage, environment, change, author);
     } catch (error) {
       if (error instanceof RegistryMovedError && number < maxAttempts) return attempt(number + 1);
-      const isUntouched = error instanceof RefusedChange && number === 1;
-      const cause = error instanceof RefusedChange ? error.cause : error;
+      const isUntouched = error instanceof UnwrittenChange && number === 1;
+      const cause = error instanceof UnwrittenChange ? error.cause : error;
       throw isUntouched ? cause : await recoverPages(cause, storage, environment);
     }
   };

@@ -1,6 +1,9 @@
 import type { Registry } from '../../registry/registry-schema.ts';
-import type { Author } from '../../release-format/history-entry.ts';
+import { referencedVersions } from '../../registry/registry-versions.ts';
+import { type Author, published } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { applyRegistryChange } from './apply-registry-change.ts';
@@ -57,6 +60,29 @@ export async function promoteCanary(
 }
 
 /**
+ * Checks that a version was live or a canary before: others are stored, too, such as those that their rehearsal
+ * refused.
+ * @throws ParleyError 133
+ */
+async function requirePublished(
+  storage: ReleaseStorage,
+  current: Registry,
+  name: string,
+  version: string,
+): Promise<void> {
+  const isNamed = referencedVersions(current).some(
+    (one) => one.name === name && one.version === version,
+  );
+  if (isNamed) return;
+  const history = await storage.history();
+  if (history.some((entry) => published(entry, { name, version }))) return;
+  throw new ParleyError(
+    'PARLEY-133',
+    `${name} ${version} was never live and no canary, so there is nothing to go back to. "history" names those that were; to release it: publish ${name}.`,
+  );
+}
+
+/**
  * Removes a canary, or restores the previous or a named version; works without the API, too.
  * @returns the summary of the change
  * @throws GateError, OperationError
@@ -67,7 +93,9 @@ export async function rollBackRelease(
   options: ChangeOptions & { to?: string | undefined },
   report: Report,
 ): Promise<string> {
-  const current = await currentRegistry(environment);
+  const storage = await openStorage(environment);
+  const current = await currentRegistry(environment, storage);
+  if (options.to !== undefined) await requirePublished(storage, current, name, options.to);
   const asked = await fetchApiVersion(current);
   const apiVersion = asked ?? current.apiVersion;
   if (asked === null) {
