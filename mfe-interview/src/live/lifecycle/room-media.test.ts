@@ -34,3 +34,14 @@ test('stops both devices when the room closes', async () => {
   for (const { stop } of tracks) expect(stop).toHaveBeenCalled();
   expect(media.stream).toBeNull();
 });
+
+test('keeps the microphone muted when another one is opened', async () => {
+  const { tracks, media } = openDevices();
+  await media.open({});
+  media.setMuted(true);
+  // What another device gives is on.
+  tracks[1].enabled = true;
+  await media.open({ microphone: 'another' });
+  expect(tracks[1].enabled).toBe(false);
+  expect(tracks[0].enabled).toBe(true);
+});

@@ -46,8 +46,8 @@ export class RoomMedia {
 
   /** Mutes the microphone for the interviewer and for the recording. */
   setMuted(muted: boolean): void {
-    for (const track of this.#stream?.getAudioTracks() ?? []) track.enabled = !muted;
     this.#store.dispatch(liveActions.mutedChanged(muted));
+    this.#applyMuted();
   }
 
   /** Closes the devices; they may be opened again. */
@@ -60,6 +60,12 @@ export class RoomMedia {
   close(): void {
     this.#closed = true;
     this.release();
+  }
+
+  /** The microphone is what the room shows of it; a device that was just opened is on. */
+  #applyMuted(): void {
+    const muted = this.#store.getState().interviewLive?.muted ?? false;
+    for (const track of this.#stream?.getAudioTracks() ?? []) track.enabled = !muted;
   }
 
   async #open(choice: DeviceChoice): Promise<MediaStream | null> {
@@ -76,6 +82,7 @@ export class RoomMedia {
       }
       this.release();
       this.#stream = stream;
+      this.#applyMuted();
       for (const track of stream.getTracks()) {
         // The event does not fire for a track that the page itself stops.
         track.addEventListener('ended', () =>
