@@ -9,12 +9,20 @@ import { SentNotice } from '../answering/sent-notice.tsx';
 import { TranscribedTurn } from '../answering/transcribed-turn.tsx';
 import type { DictationChoice } from '../answering/use-dictated-answer.ts';
 import { isEcho } from '../conversation/echo.ts';
+import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { liveActions, selectLive } from '../state/live-slice.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 
+type RoomController = Pick<
+  InterviewController,
+  'draft' | 'updateDraft' | 'updateInterim' | 'stopPlayback' | 'setMuted'
+> & {
+  candidate: Pick<Candidate, 'sendAnswer' | 'finishTurn' | 'ask' | 'takeBack' | 'endTakeBack'>;
+};
+
 export interface AnswerAreaProps {
-  controller: InterviewController;
+  controller: RoomController;
   textOnly: boolean;
   /** Whether hints can be asked for. */
   coached: boolean;
@@ -79,7 +87,12 @@ export function AnswerArea(props: AnswerAreaProps) {
           This browser cannot turn speech into words, so please type your answers.
         </Typography>
       )}
-      {serviceTranscribes && <TranscribedTurn onFinish={(turn) => candidate.finishTurn(turn)} />}
+      {serviceTranscribes && (
+        <TranscribedTurn
+          paused={paused || !connected}
+          onFinish={(turn) => candidate.finishTurn(turn)}
+        />
+      )}
       <SentNotice
         onTakeBack={() => {
           candidate.takeBack();
