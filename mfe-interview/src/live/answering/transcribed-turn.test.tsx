@@ -42,3 +42,20 @@ test('finishes a turn after a visible countdown, which further speech stops', as
   expect(onFinish).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
+
+test('“I’m not done” holds until the next words only', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { onFinish, hear } = open();
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await user.click(screen.getByRole('button', { name: 'I’m not done' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(onFinish).not.toHaveBeenCalled();
+  hear('I would measure first');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole('timer')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(onFinish).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -15,7 +15,7 @@ export interface TranscribedTurnProps {
 
 /** A spoken turn that the service transcribes, until the candidate finishes it. */
 export function TranscribedTurn({ paused, onFinish }: TranscribedTurnProps) {
-  const { hasTranscribedWords, speaking } = useAppSelector(selectLive);
+  const { hasTranscribedWords, speaking, transcript, spokenTurn } = useAppSelector(selectLive);
   const firstWordAt = useRef<number | null>(null);
   const lastWordAt = useRef(0);
   useEffect(() => {
@@ -27,11 +27,18 @@ export function TranscribedTurn({ paused, onFinish }: TranscribedTurnProps) {
     firstWordAt.current = null;
     onFinish({ startedAt, endedAt: Math.max(startedAt, lastWordAt.current), spoken: true });
   };
-  const { secondsLeft, pause } = useAutoSubmitCountdown({
+  const { secondsLeft, restart, pause } = useAutoSubmitCountdown({
     waiting: hasTranscribedWords && !paused,
     speaking: speaking.candidate,
     onComplete: finish,
   });
+  const words = transcript
+    .filter(({ id }) => spokenTurn.includes(id))
+    .map(({ text }) => text)
+    .join(' ');
+  useEffect(() => {
+    if (words) restart();
+  }, [words, restart]);
   if (!hasTranscribedWords) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
