@@ -8,6 +8,26 @@ export const requestTexts = {
 } as const;
 export type CandidateRequest = keyof typeof requestTexts;
 
+/** What decides which requests make sense. */
+export interface RequestSituation {
+  /** Whether the interviewer can be asked anything now. */
+  connected: boolean;
+  /** Whether there is a question to repeat or skip. */
+  hasQuestion: boolean;
+  /** Hints that are left on the question in hand. */
+  hintsLeft: number;
+}
+
+/** Whether a request makes sense now: the same for its button and for its key. */
+export function canAsk(
+  request: CandidateRequest,
+  { connected, hasQuestion, hintsLeft }: RequestSituation,
+): boolean {
+  if (!connected) return false;
+  if (request === 'wait') return true;
+  return hasQuestion && (request !== 'hint' || hintsLeft > 0);
+}
+
 /** What the room says in the candidate's name, in fixed words as well. */
 export const roomTexts = {
   goBack: (number: number) => `Can we go back to question ${number}?`,

@@ -11,7 +11,7 @@ import type { DictationChoice } from '../answering/use-dictated-answer.ts';
 import { isEcho } from '../conversation/echo.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { liveActions, selectLive } from '../state/live-slice.ts';
+import { hintsGiven, liveActions, selectLive } from '../state/live-slice.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 
 type RoomController = Pick<
@@ -73,13 +73,12 @@ function useDictationChoice(props: AnswerAreaProps): DictationChoice | null {
 export function AnswerArea(props: AnswerAreaProps) {
   const { controller, textOnly, coached, language, paused, inputRef } = props;
   const { candidate } = controller;
-  const { transport, speaking, muted, question, asked, restoredDraft, serviceTranscribes } =
-    useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
+  const { transport, speaking, muted, question, restoredDraft, serviceTranscribes } = live;
   const dispatch = useAppDispatch();
   const connected = transport === 'connected';
   const dictation = useDictationChoice(props);
   const nobody = useSpeechService(serviceTranscribes ?? true, language) === 'nobody';
-  const hints = asked.find(({ number }) => number === question?.number)?.hints ?? 0;
   return (
     <Box>
       {!textOnly && nobody && (
@@ -124,7 +123,7 @@ export function AnswerArea(props: AnswerAreaProps) {
         <ConversationBar
           connected={connected}
           hasQuestion={question !== null}
-          hints={coached ? hints : null}
+          hints={coached ? hintsGiven(live) : null}
           muted={textOnly ? null : muted}
           onAsk={(request) => candidate.ask(request)}
           onMute={(wanted) => controller.setMuted(wanted)}

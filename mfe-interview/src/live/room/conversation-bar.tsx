@@ -9,7 +9,7 @@ import {
   SkipForward,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateRequest } from '../conversation/candidate-requests.ts';
+import { type CandidateRequest, canAsk } from '../conversation/candidate-requests.ts';
 
 interface BarButtonProps {
   icon: ReactNode;
@@ -57,7 +57,7 @@ export interface ConversationBarProps {
 }
 
 /** Hints that there are on a question. */
-const hintsPerQuestion = 3;
+export const hintsPerQuestion = 3;
 
 /** The hint that can be asked for next. */
 function hintLabel(given: number): string {
@@ -67,6 +67,8 @@ function hintLabel(given: number): string {
 /** Buttons for what a candidate can also request in words. */
 export function ConversationBar(props: ConversationBarProps) {
   const { connected, hasQuestion, hints, muted, onAsk, onMute } = props;
+  const situation = { connected, hasQuestion, hintsLeft: hintsPerQuestion - (hints ?? 0) };
+  const isOff = (request: CandidateRequest) => !canAsk(request, situation);
   return (
     <Stack
       direction="row"
@@ -86,33 +88,33 @@ export function ConversationBar(props: ConversationBarProps) {
       <BarButton
         icon={<Repeat2 size={18} />}
         label="Repeat"
-        disabled={!connected || !hasQuestion}
+        disabled={isOff('repeat')}
         onClick={() => onAsk('repeat')}
       />
       <BarButton
         icon={<MessageCircleQuestionMark size={18} />}
         label="Simpler words"
-        disabled={!connected || !hasQuestion}
+        disabled={isOff('simpler')}
         onClick={() => onAsk('simpler')}
       />
       {hints !== null && (
         <BarButton
           icon={<Lightbulb size={18} />}
           label={hintLabel(hints)}
-          disabled={!connected || !hasQuestion || hints >= hintsPerQuestion}
+          disabled={isOff('hint')}
           onClick={() => onAsk('hint')}
         />
       )}
       <BarButton
         icon={<Hourglass size={18} />}
         label="I need a moment"
-        disabled={!connected}
+        disabled={isOff('wait')}
         onClick={() => onAsk('wait')}
       />
       <BarButton
         icon={<SkipForward size={18} />}
         label="Skip"
-        disabled={!connected || !hasQuestion}
+        disabled={isOff('skip')}
         onClick={() => onAsk('skip')}
       />
     </Stack>

@@ -1,13 +1,17 @@
 import { useAppSelector } from '@parley/shared-ui/store';
 import { type RefObject, useMemo, useState } from 'react';
 import { readRoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
-import type { CandidateRequest } from '../conversation/candidate-requests.ts';
+import { type CandidateRequest, canAsk } from '../conversation/candidate-requests.ts';
+import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { selectLive } from '../state/live-slice.ts';
+import { hintsGiven, selectLive } from '../state/live-slice.ts';
+import { hintsPerQuestion } from './conversation-bar.tsx';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 export interface RoomShortcutOptions {
-  controller: InterviewController | null;
+  controller:
+    | (Pick<InterviewController, 'setMuted'> & { candidate: Pick<Candidate, 'ask' | 'takeBack'> })
+    | null;
   textOnly: boolean;
   /** Whether hints can be asked for. */
   coached: boolean;
@@ -19,12 +23,16 @@ export interface RoomShortcutOptions {
 /** The keyboard shortcuts of the room, and whether they are enabled. */
 export function useRoomShortcuts(options: RoomShortcutOptions) {
   const { controller, textOnly, coached, answerBox, onTranscript, onShortcuts } = options;
-  const { stage, muted } = useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
+  const { muted } = live;
   const [enabled, setEnabled] = useState(() => readRoomChoices().singleKeys ?? true);
-  const active = stage === 'active';
+  const connected = live.stage === 'active' && live.transport === 'connected';
+  const hasQuestion = live.question !== null;
+  const hintsLeft = hintsPerQuestion - hintsGiven(live);
   const shortcuts = useMemo<Shortcut[]>(() => {
     const ask = (request: CandidateRequest) => () => {
-      if (active) controller?.candidate.ask(request);
+      if (canAsk(request, { connected, hasQuestion, hintsLeft }))
+        controller?.candidate.ask(request);
     };
     const hint = { key: 'h', label: 'Ask for a hint', run: ask('hint') };
     const mute = { key: 'm', label: 'Mute or unmute', run: () => controller?.setMuted(!muted) };
@@ -48,7 +56,18 @@ export function useRoomShortcuts(options: RoomShortcutOptions) {
       { key: 't', label: 'Open the transcript', run: onTranscript },
       { key: '?', label: 'Show this list', run: onShortcuts },
     ];
-  }, [controller, active, muted, textOnly, coached, answerBox, onTranscript, onShortcuts]);
+  }, [
+    controller,
+    connected,
+    hasQuestion,
+    hintsLeft,
+    muted,
+    textOnly,
+    coached,
+    answerBox,
+    onTranscript,
+    onShortcuts,
+  ]);
   useShortcuts(shortcuts, enabled);
   return {
     shortcuts,

@@ -23,6 +23,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled: boolean): 
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
+      // A key that is held down is pressed once.
+      if (event.repeat) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
       const shortcut = current.current.find(({ key }) => key === event.key);

@@ -241,3 +241,7 @@ export const selectLive = injected.selectSlice;
 /** How many questions have an answer; a skipped one has none. */
 export const countAnswered = ({ asked }: Pick<LiveState, 'asked'>): number =>
   asked.filter(({ answer }) => answer).length;
+
+/** Hints that were given on the question in hand. */
+export const hintsGiven = ({ asked, question }: Pick<LiveState, 'asked' | 'question'>): number =>
+  asked.find(({ number }) => number === question?.number)?.hints ?? 0;
