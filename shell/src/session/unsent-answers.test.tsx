@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { acquireSendLock, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
-import { signedIn } from '@parley/shared-ui/store';
+import { signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -151,5 +151,24 @@ describe('an answer that the server rejects', () => {
     await waitFor(() => expect(sentBy(calls)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await leftOf(id)).toMatchObject([{ refusal: 'This interview has ended.' }]);
+  });
+
+  test.each([
+    ['after a logout', [signedOut('logout'), signedIn('token-of-another')]],
+    ['in another tab', [signedIn('token-of-another')]],
+  ])('is not shown to another user who signs in %s', async (_, changes) => {
+    const { profile } = await userWith('q1');
+    const other = await userWith();
+    answerApi({ 'GET /profile': profile, [saving]: refusal });
+    const { store } = open();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    answerApi({ 'GET /profile': other.profile });
+    for (const change of changes) {
+      act(() => {
+        store.dispatch(change);
+      });
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Answer to q1.')).toBeNull();
   });
 });

@@ -1,7 +1,12 @@
 import { AnswerSync } from '@parley/shared-ui/answer-sync';
 import { formatDate } from '@parley/shared-ui/format/time';
 import type { StorageProblem, StoredAnswer } from '@parley/shared-ui/offline-storage';
-import { selectSignedIn, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
+import {
+  selectSignedIn,
+  selectToken,
+  useAppDispatch,
+  useAppSelector,
+} from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,6 +34,8 @@ function savedNotice(sent: readonly StoredAnswer[]): string {
 interface RejectedAnswers {
   readonly answers: readonly StoredAnswer[];
   readonly text: string;
+  /** The session they were found in: nobody who signs in after it may read them. */
+  readonly token: string | null;
 }
 
 /**
@@ -37,6 +44,11 @@ interface RejectedAnswers {
  */
 export function UnsentAnswers() {
   const signedIn = useAppSelector(selectSignedIn);
+  const token = useAppSelector(selectToken);
+  const current = useRef(token);
+  useEffect(() => {
+    current.current = token;
+  }, [token]);
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   const { pathname } = useLocation();
@@ -48,6 +60,7 @@ export function UnsentAnswers() {
   const sync = useMemo(
     () =>
       new AnswerSync(async () => {
+        const sender = current.current;
         const { answersAsText, storageProblemOf, sendUnsentAnswers } = await loadStorage();
         const outcome = await sendUnsentAnswers(dispatch).catch((error: unknown) => {
           const problem = storageProblemOf(error);
@@ -62,7 +75,9 @@ export function UnsentAnswers() {
           enqueueSnackbar(savedNotice(outcome.sent), { variant: 'success' });
         }
         const answers = outcome.rejected.filter((answer) => !postponed.current.has(keyOf(answer)));
-        if (answers.length > 0) setRejected({ answers, text: answersAsText(answers) });
+        if (answers.length > 0) {
+          setRejected({ answers, text: answersAsText(answers), token: sender });
+        }
         return outcome.waits;
       }),
     [dispatch, enqueueSnackbar],
@@ -78,7 +93,7 @@ export function UnsentAnswers() {
     lastPage.current = signedIn ? pathname : null;
   }, [signedIn, sync, pathname]);
 
-  if (!rejected || !signedIn) return null;
+  if (!rejected || !signedIn || rejected.token !== token) return null;
   const close = () => {
     for (const answer of rejected.answers) postponed.current.add(keyOf(answer));
     setRejected(null);
@@ -90,7 +105,12 @@ export function UnsentAnswers() {
   };
   return (
     <Suspense>
-      <RejectedAnswersDialog {...rejected} onDiscard={discard} onClose={close} />
+      <RejectedAnswersDialog
+        answers={rejected.answers}
+        text={rejected.text}
+        onDiscard={discard}
+        onClose={close}
+      />
     </Suspense>
   );
 }
