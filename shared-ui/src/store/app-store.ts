@@ -60,7 +60,9 @@ function keepTokenStored(store: AppStore): void {
     const { token } = store.getState().session;
     if (token === known) return;
     known = token;
-    if (token) writeStored('auth-token', token);
+    // It is another tab's, perhaps another user's: what was fetched before is not theirs.
+    if (token && token === readStored('auth-token')) store.dispatch(api.util.resetApiState());
+    else if (token) writeStored('auth-token', token);
     // Logging out and a 401 both end the session here: the one place that clears the storage.
     else clearStorage();
   });
@@ -69,6 +71,5 @@ function keepTokenStored(store: AppStore): void {
     const token = readStored('auth-token');
     if (token === store.getState().session.token) return;
     store.dispatch(token ? signedIn(token) : signedOut('logout'));
-    if (token) store.dispatch(api.util.resetApiState());
   });
 }

@@ -3,8 +3,9 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import type { AnswerSchema } from '../answers/fields.ts';
 import { attachmentName, saveFile } from '../files/save-file.ts';
+import { readStored } from '../storage/storage.ts';
 import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';
-import { type SessionState, signedOut } from './session-slice.ts';
+import { type SessionState, signedIn, signedOut } from './session-slice.ts';
 import { traceParent } from './trace-parent.ts';
 
 /** One call of the API. */
@@ -149,6 +150,10 @@ export const baseQuery: BaseQueryFn<
   if (response.body === undefined) return { data: null, meta: { message: '' } };
 
   // Another tab may have signed in again meanwhile; only the refused token's session ends.
-  if (response.status === 401 && token && token === tokenOf()) dispatch(signedOut('expired'));
+  if (response.status === 401 && token && token === tokenOf()) {
+    // A frozen tab misses that: ending its session would delete the newer token of all tabs.
+    const stored = readStored('auth-token');
+    dispatch(stored && stored !== token ? signedIn(stored) : signedOut('expired'));
+  }
   return readResponse(response, request.answer);
 };

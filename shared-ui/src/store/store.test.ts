@@ -115,6 +115,23 @@ test('ends the session and clears the storage on 401 @STATE-3', async () => {
   expect(localStorage.getItem('auth-token')).toBeNull();
 });
 
+test('a refused token makes way for the newer one of another tab, which stays stored', async () => {
+  const store = newStore();
+  store.dispatch(signedIn('old-token'));
+  answerApi({ 'GET /app-setup/platform-pricing': { data: { pricing: [] } } });
+  await store.dispatch(api.endpoints.pricing.initiate());
+  // A frozen tab gets no storage event.
+  localStorage.setItem('auth-token', 'newer-token');
+  answerApi({ 'GET /profile': { status: 401, message: 'Sign in to continue.' } });
+  await store.dispatch(api.endpoints.profile.initiate());
+  expect(store.getState().session).toEqual({ token: 'newer-token', endedBy: null });
+  expect(localStorage.getItem('auth-token')).toBe('newer-token');
+  // What was fetched for the old session's user is not shown to the other.
+  expect(api.endpoints.pricing.select()(store.getState()).data).toBeUndefined();
+  await store.dispatch(api.endpoints.profile.initiate());
+  expect(store.getState().session).toEqual({ token: null, endedBy: 'expired' });
+});
+
 test('signs out when another tab signs out', () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
