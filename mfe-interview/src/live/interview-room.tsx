@@ -19,8 +19,12 @@ export function InterviewRoom({ initial }: { initial: InterviewDetails }) {
 
 function OpenRoom({ interview }: { interview: InterviewDetails }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const { controller, camera, choices, chooseDevices } = useInterviewController(interview, audio);
+  const { controller, camera, choices, chooseDevices, isForeign } = useInterviewController(
+    interview,
+    audio,
+  );
   const { stage, grading, error } = useAppSelector(selectLive);
+  if (isForeign) return <Navigate to="/dashboard" replace />;
 
   return (
     <>

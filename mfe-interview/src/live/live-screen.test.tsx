@@ -201,6 +201,46 @@ describe('while another page is sending answers', () => {
   });
 });
 
+test('stays open, with its camera, when the candidate’s name changes', async () => {
+  const getUserMedia = jest.fn(() => new Promise(() => {}));
+  camera(getUserMedia);
+  const { store } = open({ 'GET /interview/i1': { data: interview } });
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
+  answerApi({ 'GET /profile': { data: { ...profile, firstName: 'Augusta' } } });
+  const refetch = api.endpoints.profile.initiate(undefined, { forceRefetch: true });
+  await act(() => store.dispatch(refetch));
+  await openedRoom();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+});
+
+test('stays open when its own user signs in again in another tab', async () => {
+  const getUserMedia = jest.fn(() => new Promise(() => {}));
+  camera(getUserMedia);
+  const { store } = open({ 'GET /interview/i1': { data: interview } });
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
+  act(() => {
+    store.dispatch(signedIn('newer-token-of-ada'));
+    store.dispatch(api.util.resetApiState());
+  });
+  await waitFor(() => expect(api.endpoints.profile.select()(store.getState()).data).toBeDefined());
+  await openedRoom();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+});
+
+test('is left when another user signs in in another tab', async () => {
+  const getUserMedia = jest.fn(() => new Promise(() => {}));
+  camera(getUserMedia);
+  const { store, router } = open({ 'GET /interview/i1': { data: interview } });
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
+  answerApi({ 'GET /profile': { data: { ...profile, id: 'p2' } } });
+  act(() => {
+    store.dispatch(signedIn('token-of-another'));
+    store.dispatch(api.util.resetApiState());
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+});
+
 test('asks for no device in a written interview @RULE-2 @DESIGN-16', async () => {
   const getUserMedia = jest.fn();
   camera(getUserMedia);

@@ -1,6 +1,6 @@
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { type AppStore, useProfileQuery } from '@parley/shared-ui/store';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type RoomChoices, readRoomChoices } from '../../devices/room-choices.ts';
 import { chooseSpeaker } from '../../devices/test-sound.ts';
@@ -18,12 +18,16 @@ export function useInterviewController(
   const [controller, setController] = useState<InterviewController | null>(null);
   const [camera, setCamera] = useState<MediaStream | null>(null);
   const [choices, setChoices] = useState(readRoomChoices);
-  const userId = profile?.id;
-  const firstName = profile?.firstName ?? '';
-  const lastName = profile?.lastName ?? '';
-
-  // One controller for one interview: a refetch of the same interview must not end the session.
+  // One controller for one interview and its user: neither a refetch of the same interview, nor a
+  // changed name, nor the time in which the profile is fetched anew may end the session.
   const [opened] = useState(interview);
+  const [userId, setUserId] = useState(profile?.id);
+  if (userId === undefined && profile) setUserId(profile.id);
+  const candidateName = useRef({ firstName: '', lastName: '' });
+  useEffect(() => {
+    if (!profile) return;
+    candidateName.current = { firstName: profile.firstName, lastName: profile.lastName };
+  }, [profile]);
 
   useEffect(() => {
     const audioElement = audio.current;
@@ -33,7 +37,7 @@ export function useInterviewController(
     void InterviewController.open({
       interview: opened,
       userId,
-      candidateName: { firstName, lastName },
+      candidateName: candidateName.current,
       store,
       audioElement,
     }).then((controller) => {
@@ -50,7 +54,7 @@ export function useInterviewController(
       setController(null);
       setCamera(null);
     };
-  }, [userId, opened, firstName, lastName, store, audio]);
+  }, [userId, opened, store, audio]);
 
   /** Reopens the camera, or changes to another device. */
   const chooseDevices = useCallback(
@@ -67,5 +71,7 @@ export function useInterviewController(
     [controller, audio],
   );
 
-  return { controller, camera, choices, chooseDevices };
+  /** Whether another user has signed in since, in another tab. */
+  const isForeign = profile !== undefined && userId !== undefined && profile.id !== userId;
+  return { controller, camera, choices, chooseDevices, isForeign };
 }
