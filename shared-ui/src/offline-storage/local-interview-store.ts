@@ -33,6 +33,8 @@ export class LocalInterviewStore {
   readonly #answers = new Map<string, StoredAnswer>();
   /** Writes that are not on disk, by what they write; a later one takes the place of an earlier. */
   readonly #unwritten = new Map<string, (database: InterviewDatabase) => Promise<void>>();
+  /** Interviews that were deleted here: a write that was on its way must not bring them back. */
+  readonly #deleted = new Set<string>();
   #isLoaded = false;
   #problem: StorageProblem | null = null;
 
@@ -106,6 +108,7 @@ export class LocalInterviewStore {
   }
 
   async saveConversation(conversation: Omit<StoredConversation, 'userId'>): Promise<void> {
+    if (this.#deleted.has(conversation.interviewId)) return;
     await this.#put('conversations', [this.#userId, conversation.interviewId], {
       userId: this.#userId,
       ...conversation,
@@ -124,6 +127,7 @@ export class LocalInterviewStore {
 
   /** Stores what is being written. A page that ends before the database has written loses nothing. */
   async saveDraft(interviewId: string, text: string): Promise<void> {
+    if (this.#deleted.has(interviewId)) return;
     const userId = this.#userId;
     savePendingDraft(userId, interviewId, text);
     const isWritten = await this.#put('drafts', [userId, interviewId], {
@@ -136,6 +140,7 @@ export class LocalInterviewStore {
 
   /** Deletes an interview that has ended: the server has all of it. */
   async deleteInterview(interviewId: string): Promise<void> {
+    this.#deleted.add(interviewId);
     for (const answer of this.answers) {
       if (answer.interviewId === interviewId) await this.deleteAnswer(answer);
     }

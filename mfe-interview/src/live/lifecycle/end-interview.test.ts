@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { answerApi } from '@parley/shared-ui/testing';
 import { openConversation, samples } from '../../testing/conversation.ts';
+import { persistConversation } from '../conversation/conversation-storage.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { endInterview } from './end-interview.ts';
 
@@ -87,6 +88,28 @@ test('sends the answers by the interview’s id, shows the results and clears th
   });
   expect(live()).toMatchObject({ stage: 'results', grading: { overallScore: 72 } });
   expect(localStore.answers).toEqual([]);
+  await answers.close();
+});
+
+test('leaves no conversation behind, however fast the grading is', async () => {
+  const { store, end, answers, localStore } = await openEnding();
+  answerApi({ [grade]: { data: [grading] } });
+  const stopPersisting = persistConversation(store, localStore, 'i1');
+  const deletion = localStore.deleteInterview.bind(localStore);
+  const deleted = new Promise<void>((resolve) => {
+    jest.spyOn(localStore, 'deleteInterview').mockImplementation(async (id) => {
+      await deletion(id);
+      resolve();
+    });
+  });
+  const ended = end();
+  // The grading begins, and is there before the last write, which comes 300 ms after the change.
+  await pass(3_010);
+  await deleted;
+  await pass(2_000);
+  await ended;
+  stopPersisting();
+  expect(await localStore.conversation('i1')).toBeNull();
   await answers.close();
 });
 
