@@ -73,3 +73,22 @@ test('acquires the lock in every tab of a browser without locks', () => {
   tab.lock.acquire();
   expect(tab.seen).toEqual(['held']);
 });
+
+test('a tab that was closed while it waited steals the lock from nobody', async () => {
+  const first = openTab();
+  first.lock.acquire();
+  await settle();
+  // A tab that hangs gets no message.
+  FakeChannel.open.clear();
+  const request = jest.spyOn(navigator.locks, 'request');
+  const waiting = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
+  const second = openTab();
+  second.lock.steal();
+  await settle();
+  second.lock.close();
+  waiting.abort();
+  await settle();
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(first.seen).toEqual(['held']);
+});

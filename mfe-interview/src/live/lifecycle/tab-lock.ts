@@ -43,9 +43,10 @@ export class TabLock {
   /** Asks the other tab to release the lock, and steals it from one that does not answer. */
   steal(): void {
     this.#channel?.postMessage(takeOverMessage);
-    this.#request({ signal: AbortSignal.timeout(handOverTimeoutMs) }).catch(() =>
-      this.#request({ steal: true }),
-    );
+    this.#request({ signal: AbortSignal.timeout(handOverTimeoutMs) }).catch(() => {
+      // A tab that was left meanwhile would take it from a running interview for nobody.
+      if (!this.#closed) void this.#request({ steal: true });
+    });
   }
 
   close(): void {
