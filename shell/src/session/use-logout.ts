@@ -12,7 +12,12 @@ export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const [revoke] = useLogoutMutation();
   return useCallback(() => {
-    const leave = () => dispatch(signedOut('logout'));
+    let hasLeft = false;
+    const leave = () => {
+      // A slow server answers when somebody may have signed in again.
+      if (!hasLeft) dispatch(signedOut('logout'));
+      hasLeft = true;
+    };
     const timer = setTimeout(leave, revokeTimeoutMs);
     revoke().finally(() => {
       clearTimeout(timer);
