@@ -45,3 +45,24 @@ test('keeps the microphone muted when another one is opened', async () => {
   expect(tracks[1].enabled).toBe(false);
   expect(tracks[0].enabled).toBe(true);
 });
+
+test('the devices that were chosen last win, however late others open', async () => {
+  const { media } = openDevices();
+  const opening: ((stream: unknown) => void)[] = [];
+  const getUserMedia = () => new Promise((resolve) => opening.push(resolve));
+  Object.assign(navigator.mediaDevices, { getUserMedia });
+  const [slow, fast] = ['slow', 'fast'].map(() => {
+    const tracks = [fakeTrack('video'), fakeTrack('audio')] as const;
+    return { tracks, getTracks: () => tracks, getAudioTracks: () => [tracks[1]] };
+  });
+  const first = media.open({ camera: 'slow' });
+  const second = media.open({ camera: 'fast' });
+  opening[1]?.(fast);
+  await second;
+  opening[0]?.(slow);
+  // Whoever waits for the first gets what is open now.
+  expect(await first).toBe(fast);
+  expect(media.stream).toBe(fast);
+  for (const { stop } of slow?.tracks ?? []) expect(stop).toHaveBeenCalled();
+  for (const { stop } of fast?.tracks ?? []) expect(stop).not.toHaveBeenCalled();
+});

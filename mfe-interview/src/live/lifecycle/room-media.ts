@@ -14,6 +14,8 @@ const disconnectedTexts: Readonly<Record<string, string>> = {
 export class RoomMedia {
   readonly #store: AppStore;
   readonly #textOnly: boolean;
+  /** How often devices were requested. */
+  #requests = 0;
   #stream: MediaStream | null = null;
   #opening: Promise<MediaStream | null> = Promise.resolve(null);
   #closed = false;
@@ -38,7 +40,10 @@ export class RoomMedia {
     return this.#opening;
   }
 
-  /** Opens devices in place of those before; `null` when they are refused or not needed. */
+  /**
+   * Opens devices in place of those before; `null` when they are refused or not needed. Those that were
+   * requested last win: an earlier request resolves as they do.
+   */
   open(choice: DeviceChoice): Promise<MediaStream | null> {
     this.#opening = this.#open(choice);
     return this.#opening;
@@ -74,11 +79,14 @@ export class RoomMedia {
       dispatch(liveActions.transition('media-granted'));
       return null;
     }
+    this.#requests += 1;
+    const request = this.#requests;
+    const isStale = () => request !== this.#requests;
     try {
       const stream = await openCamera(choice);
-      if (this.#closed) {
+      if (this.#closed || isStale()) {
         closeMedia(stream);
-        return null;
+        return this.#closed ? null : this.#opening;
       }
       this.release();
       this.#stream = stream;
@@ -95,6 +103,7 @@ export class RoomMedia {
       return stream;
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
+      if (isStale()) return this.#opening;
       dispatch(liveActions.mediaProblem(`${error.message}. ${error.help}`));
       dispatch(liveActions.transition('media-lost'));
       return null;
