@@ -34,6 +34,10 @@ export async function deleteLocalData(userId: string): Promise<void> {
 /** Deletes what this browser stores of one interview. A recording that is playing stays. */
 export async function deleteLocalInterview(userId: string, interviewId: string): Promise<void> {
   const store = await LocalInterviewStore.open(userId);
-  await store.deleteInterview(interviewId);
+  try {
+    await store.deleteInterview(interviewId);
+  } finally {
+    store.close();
+  }
   await removeRecording(userId, interviewId);
 }
