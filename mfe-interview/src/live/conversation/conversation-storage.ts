@@ -46,22 +46,22 @@ export function initialConversation(
   };
 }
 
-/** Stores the conversation whenever it changes; returns what stops that. */
+/** Stores the conversation whenever it changes; returns what stops that, once the last is stored. */
 export function persistConversation(
   store: AppStore,
   localStore: LocalInterviewStore,
   interviewId: string,
-): () => void {
+): () => Promise<void> {
   let seen: Pick<LiveState, StoredPart | 'stage'> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
+  const write = async (): Promise<void> => {
     timer = undefined;
     if (!seen) return;
     const { transcript, question, edits, setAside, stage } = seen;
     // Once graded, the server has all of it.
     if (stage === 'results' || stage === 'cancelled') return;
     const ended = stage === 'ending' || stage === 'processing' || stage === 'end-failed';
-    void localStore.saveConversation({
+    await localStore.saveConversation({
       interviewId,
       transcript,
       question,
@@ -76,12 +76,12 @@ export function persistConversation(
     const before = seen;
     if (before && changing.every((part) => live[part] === before[part])) return;
     seen = live;
-    timer ??= setTimeout(write, writeDelayMs);
+    timer ??= setTimeout(() => void write(), writeDelayMs);
   });
-  return () => {
+  return async () => {
     unsubscribe();
     if (timer === undefined) return;
     clearTimeout(timer);
-    write();
+    await write();
   };
 }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
 import { InterviewRecording } from '../../recording/interview-recording.ts';
 import { runningInterview } from '../../testing/running-interview.ts';
 import { selectLive } from '../state/live-slice.ts';
@@ -93,4 +95,12 @@ test('says when the key cannot be renewed @CALL-26 @ERROR-7', async () => {
   await pass(2_000);
   expect(live().error).toBe('Session key renewal failed');
   controller.dispose();
+});
+
+test('leaves no database open once it is left and everything is stored', async () => {
+  const closed = jest.spyOn(LocalInterviewStore.prototype, 'close');
+  const { controller } = await openRoom();
+  jest.useRealTimers();
+  controller.dispose();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });

@@ -32,7 +32,8 @@ export class InterviewController {
   readonly #parts: InterviewParts;
   readonly #connection: Connection<InterviewerSession>;
   readonly #ending: EndingOptions;
-  readonly #unsubscribe: () => void;
+  /** Stops following the store and the network, once the conversation is stored. */
+  readonly #unsubscribe: () => Promise<void>;
   /** Lets other pages send this user's answers again. */
   readonly #releaseSendLock: () => void;
   /** The error shown when a lost session could not be replaced. */
@@ -114,9 +115,9 @@ export class InterviewController {
     });
     const stopWatching = onNetworkLost(() => this.#connection.session?.lose());
     this.#unsubscribe = () => {
-      stopPersisting();
       stopListening();
       stopWatching();
+      return stopPersisting();
     };
     if (conversation?.ended) {
       this.#dispatch(liveActions.transition('ending-found'));
@@ -222,8 +223,10 @@ export class InterviewController {
   dispose(): void {
     this.#parts.keys.stopRenewing();
     this.#disconnect();
-    void this.#parts.answers.close().then(this.#releaseSendLock);
-    this.#unsubscribe();
+    void Promise.allSettled([this.#parts.answers.close(), this.#unsubscribe()]).then(() => {
+      this.#ending.localStore.close();
+      this.#releaseSendLock();
+    });
     void this.#parts.recording.stop();
   }
 
