@@ -1,6 +1,8 @@
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { InterviewRecording, RecordingUnsupported } from './interview-recording.ts';
 
+const mockCloseFiles = jest.fn(async () => {});
+
 /** The files are another test's: a worker of the browser writes them. */
 jest.mock('./file-writer.ts', () => ({
   StorageFull: class extends Error {},
@@ -8,7 +10,7 @@ jest.mock('./file-writer.ts', () => ({
     open = async () => {};
     append = async () => {};
     replace = async () => {};
-    close = async () => {};
+    close = () => mockCloseFiles();
   },
 }));
 
@@ -25,10 +27,12 @@ class FakeStream {
 /** The voices that were mixed in, in their order. */
 let voices: string[];
 
+const closeAudio = jest.fn(async () => {});
+
 class FakeAudioContext {
   state = 'running';
   resume = async () => {};
-  close = async () => {};
+  close = closeAudio;
   createMediaStreamDestination = () => ({ stream: new FakeStream(['mix']) });
   createMediaStreamSource = (stream: FakeStream) => ({
     connect: () => voices.push(...stream.getTracks()),
@@ -127,4 +131,34 @@ test('stops by itself after an hour @LIMIT-28', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(recorder.state).toBe('inactive');
   expect(onStopped).toHaveBeenCalledWith('limit');
+});
+
+test.each([
+  [
+    'that cannot be made',
+    () => {
+      class Refusing extends FakeRecorder {
+        constructor(stream: FakeStream, options: MediaRecorderOptions) {
+          super(stream, options);
+          throw new DOMException('no', 'NotSupportedError');
+        }
+      }
+      Object.assign(globalThis, { MediaRecorder: Refusing });
+    },
+  ],
+  [
+    'that does not start',
+    () => {
+      jest.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
+        throw new DOMException('no', 'InvalidStateError');
+      });
+    },
+  ],
+])('leaves neither files nor sound open with a recorder %s', async (_, refuse) => {
+  mockCloseFiles.mockClear();
+  closeAudio.mockClear();
+  refuse();
+  await expect(record()).rejects.toThrow('no');
+  expect(mockCloseFiles).toHaveBeenCalledTimes(1);
+  expect(closeAudio).toHaveBeenCalledTimes(1);
 });

@@ -79,7 +79,16 @@ export class InterviewRecording {
     this.#part = about.parts.length - 1;
     this.#mix = new VoiceMix(options.camera);
     const mixed = new MediaStream([...options.camera.getVideoTracks(), ...this.#mix.tracks]);
-    this.#recorder = new MediaRecorder(mixed, { mimeType, videoBitsPerSecond, audioBitsPerSecond });
+    try {
+      this.#recorder = new MediaRecorder(mixed, {
+        mimeType,
+        videoBitsPerSecond,
+        audioBitsPerSecond,
+      });
+    } catch (error) {
+      void this.#mix.close();
+      throw error;
+    }
     this.#recorder.addEventListener('dataavailable', ({ data }) => this.#storeChunk(data));
   }
 
@@ -115,9 +124,16 @@ export class InterviewRecording {
       if (error instanceof StorageFull) throw error;
       throw new RecordingUnsupported('This browser keeps no recordings for this site.');
     }
-    const recording = new InterviewRecording(options, mimeType, writer, metadata);
-    recording.#start();
-    return recording;
+    let recording: InterviewRecording | undefined;
+    try {
+      recording = new InterviewRecording(options, mimeType, writer, metadata);
+      recording.#start();
+      return recording;
+    } catch (error) {
+      // A recorder that refuses leaves neither files nor sound open.
+      await (recording ? recording.#finish() : writer.close().catch(() => {}));
+      throw error;
+    }
   }
 
   /** Mixes another voice in. */
