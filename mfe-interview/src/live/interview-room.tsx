@@ -2,12 +2,13 @@ import { Box, Button } from '@mui/material';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useAppSelector } from '@parley/shared-ui/store';
-import { useRef, useState } from 'react';
+import { visuallyHidden } from '@parley/shared-ui/theme';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { ResultsView } from '../results/results-view.tsx';
 import { useInterviewController } from './lifecycle/use-interview-controller.ts';
 import { Room } from './room/room.tsx';
-import { selectLive } from './state/live-slice.ts';
+import { type LiveState, selectLive } from './state/live-slice.ts';
 
 /** One interview from the first look into the camera to its results. */
 export function InterviewRoom({ initial }: { initial: InterviewDetails }) {
@@ -17,23 +18,60 @@ export function InterviewRoom({ initial }: { initial: InterviewDetails }) {
   return <OpenRoom interview={initial} />;
 }
 
+/** What is on screen, one after the other. */
+type View = 'room' | 'processing' | 'results' | 'cancelled';
+
+function viewOf({ stage, grading }: Pick<LiveState, 'stage' | 'grading'>): View {
+  if (stage === 'cancelled') return 'cancelled';
+  if (stage !== 'processing' && stage !== 'results') return 'room';
+  return grading ? 'results' : 'processing';
+}
+
+const announcements: Readonly<Record<View, string>> = {
+  room: '',
+  processing: 'Processing your results.',
+  results: 'Your results are here.',
+  cancelled: 'The interview is over: no question was asked.',
+};
+
+/** What had the focus is gone with the view before: the new one has it then. */
+function useFocusOnChange(view: View): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    document.getElementById('main')?.focus();
+  }, [view]);
+}
+
 function OpenRoom({ interview }: { interview: InterviewDetails }) {
   const audio = useRef<HTMLAudioElement>(null);
   const { controller, camera, choices, chooseDevices, isForeign } = useInterviewController(
     interview,
     audio,
   );
-  const { stage, grading, error } = useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
+  const view = viewOf(live);
+  useFocusOnChange(view);
   if (isForeign) return <Navigate to="/dashboard" replace />;
 
   return (
     <>
       {/* The interviewer's voice; a live stream has no caption track, its words are shown below. */}
       <audio ref={audio} autoPlay />
-      {stage === 'processing' || stage === 'results' ? (
-        <ResultsView interview={interview} grading={grading} />
-      ) : stage === 'cancelled' ? (
-        <Box component="main" id="main" sx={{ maxWidth: 720, mx: 'auto', px: 2, py: 8 }}>
+      {/* It is there from the start: what comes into a page together with its words is not announced. */}
+      <Box role="status" aria-label="Progress of the interview" sx={visuallyHidden}>
+        {announcements[view]}
+      </Box>
+      {view === 'processing' || view === 'results' ? (
+        <ResultsView interview={interview} grading={live.grading} />
+      ) : view === 'cancelled' ? (
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ maxWidth: 720, mx: 'auto', px: 2, py: 8, outline: 'none' }}
+        >
           <Panel>
             <EmptyState
               title="The interview ended before its first question"
@@ -43,7 +81,7 @@ function OpenRoom({ interview }: { interview: InterviewDetails }) {
                 </Button>
               }
             >
-              {error}
+              {live.error}
             </EmptyState>
           </Panel>
         </Box>

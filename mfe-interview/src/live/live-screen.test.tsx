@@ -201,6 +201,61 @@ describe('while another page is sending answers', () => {
   });
 });
 
+test('at the end, focus is on the page that follows, and each one is announced', async () => {
+  camera(() => new Promise(() => {}));
+  const { store } = open({
+    'GET /profile': { data: { ...profile, id: crypto.randomUUID() } },
+    'GET /interview/i1': { data: interview },
+  });
+  await openedRoom();
+  const announcement = () => screen.getByRole('status', { name: 'Progress of the interview' });
+  const region = announcement();
+  expect(region).toBeEmptyDOMElement();
+  const happens = (...events: MachineEvent[]) =>
+    act(() => {
+      for (const event of events) store.dispatch(liveActions.transition(event));
+    });
+  happens('media-granted', 'start-requested', 'transport-connected', 'session-connected');
+  act(() => screen.getByRole('button', { name: 'End Interview' }).focus());
+  happens('end-requested', 'disconnected');
+  expect(screen.getByRole('heading', { name: 'Processing Your Results' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(announcement()).toBe(region);
+  expect(region).toHaveTextContent('Processing your results.');
+  act(() => {
+    store.dispatch(
+      liveActions.graded({
+        interviewId: 'i1',
+        candidateId: 'p1',
+        overallScore: 72,
+        summary: 'Solid.',
+        previousScore: null,
+      }),
+    );
+    store.dispatch(liveActions.transition('graded'));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(region).toHaveTextContent('Your results are here.');
+});
+
+test('an interview that ended too early says so, with focus on the page', async () => {
+  camera(() => new Promise(() => {}));
+  const user = crypto.randomUUID();
+  const kept = await LocalInterviewStore.open(user);
+  await kept.saveConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
+  open({
+    'GET /profile': { data: { ...profile, id: user } },
+    'GET /interview/i1': { data: interview },
+    'POST /interview-grading/grade-interview': { status: 409, message: 'Nothing was asked.' },
+  });
+  expect(await screen.findByText('Nothing was asked.')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('status', { name: 'Progress of the interview' })).toHaveTextContent(
+    'The interview is over: no question was asked.',
+  );
+});
+
 test('stays open, with its camera, when the candidate’s name changes', async () => {
   const getUserMedia = jest.fn(() => new Promise(() => {}));
   camera(getUserMedia);

@@ -33,7 +33,7 @@ function StepIcon({ state }: { state: StepState }) {
 /** Shown while the answers are graded. */
 export function Processing() {
   return (
-    <Box role="status" sx={{ maxWidth: 640, mx: 'auto', mt: { xs: 2, md: 8 } }}>
+    <Box sx={{ maxWidth: 640, mx: 'auto', mt: { xs: 2, md: 8 } }}>
       <Typography variant="h2" component="h1">
         Processing Your Results
       </Typography>
