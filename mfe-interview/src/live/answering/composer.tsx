@@ -142,9 +142,7 @@ export function Composer(props: ComposerProps) {
       </Box>
       {choice && dictated.listening && !dictated.interim && <DictationLabel local={choice.local} />}
       {dictated.interim && <InterimWords text={dictated.interim} />}
-      {dictated.secondsLeft !== null && (
-        <Countdown seconds={dictated.secondsLeft} onPause={dictated.pause} />
-      )}
+      <Countdown seconds={dictated.secondsLeft} onPause={dictated.pause} />
       {choice && dictated.problem && (
         <Typography role="status" variant="body2" sx={{ color: 'warning.main', mt: 1 }}>
           {dictated.problem}

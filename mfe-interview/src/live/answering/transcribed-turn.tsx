@@ -45,7 +45,7 @@ export function TranscribedTurn({ paused, onFinish }: TranscribedTurnProps) {
       <Button variant="outlined" size="small" onClick={finish}>
         I have finished
       </Button>
-      {secondsLeft !== null && <Countdown seconds={secondsLeft} onPause={pause} />}
+      <Countdown seconds={secondsLeft} onPause={pause} />
     </Box>
   );
 }
