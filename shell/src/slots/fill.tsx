@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import type { SlotRequest } from '@parley/shared-ui/slots';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureDetails } from '../failures/failure-details.tsx';
 import type { SiteFill } from '../federation/declared-slots.ts';
@@ -103,19 +104,7 @@ export function Fill({ fill, minHeight, props }: FillProps) {
       }
     >
       {recovered && (
-        <Box
-          component="span"
-          role="status"
-          ref={announcement}
-          tabIndex={-1}
-          sx={{
-            position: 'absolute',
-            width: 1,
-            height: 1,
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          }}
-        >
+        <Box component="span" role="status" ref={announcement} tabIndex={-1} sx={visuallyHidden}>
           {title} is here again.
         </Box>
       )}

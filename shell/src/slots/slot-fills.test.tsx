@@ -153,6 +153,7 @@ describe('a fill that', () => {
     await tryAgain();
     expect(await screen.findByText('card of Ada')).toBeVisible();
     const status = screen.getByText('The card is here again.');
+    expect(status).toHaveStyle({ width: '1px', height: '1px' });
     expect(status).toHaveFocus();
     expect(screen.queryByText('The card is not available right now.')).not.toBeInTheDocument();
   });

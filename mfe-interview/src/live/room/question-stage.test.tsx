@@ -4,12 +4,12 @@ import { createRef } from 'react';
 import { liveActions } from '../state/live-slice.ts';
 import { QuestionStage } from './question-stage.tsx';
 
-async function open(preferences: object | undefined) {
+async function open(preferences: object | undefined, textOnly = false) {
   const calls = answerApi({
     'GET /profile': { data: { id: 'p1', accountType: 'parley_free', preferences } },
   });
   const { store } = renderScreen(
-    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} onUse={null} />,
+    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={textOnly} onUse={null} />,
   );
   await waitFor(() => expect(calls).toHaveLength(1));
   act(() => {
@@ -31,4 +31,10 @@ test('shows only the question with captions off', async () => {
   await open({ captions: false });
   await waitFor(() => expect(screen.queryByText('Hello Ada.')).not.toBeInTheDocument());
   expect(screen.getByRole('img', { name: 'AI interviewer' })).toBeVisible();
+});
+
+test('announces words in an interview in writing, in no visible place', async () => {
+  await open(undefined, true);
+  const status = await screen.findByRole('status');
+  expect(status).toHaveStyle({ width: '1px', height: '1px', position: 'absolute' });
 });

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
 import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 import { type RefObject, useRef } from 'react';
 import { type ShowLevel, usePlayedLevel } from '../../devices/use-level.ts';
 import { UseAsAnswer } from '../answering/use-as-answer.tsx';
@@ -70,16 +71,6 @@ function turnInWords(speaking: { interviewer: boolean; candidate: boolean }): st
   if (speaking.interviewer) return 'Speaking';
   return speaking.candidate ? 'Listening to you' : 'Listening';
 }
-
-/** Visually hidden, for assistive technology only. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export interface QuestionStageProps {
   audio: RefObject<HTMLAudioElement | null>;
@@ -177,7 +168,7 @@ export function QuestionStage({ audio, textOnly, onUse }: QuestionStageProps) {
         />
       )}
       {textOnly && (
-        <Box role="status" sx={unseen}>
+        <Box role="status" sx={visuallyHidden}>
           {announcement}
         </Box>
       )}
