@@ -58,7 +58,7 @@ export class InterviewAnswers {
   readonly #sync: AnswerSync;
   readonly #responses = new Map<string, GradingResponse>();
   readonly #edited = new Set<string>();
-  readonly #hints = new Map<string, number>();
+  readonly #hints = new Map<string, Pick<AskedEntry, 'hints' | 'hintTotal'>>();
   readonly #byHand = new Map<string, ByHand>();
   /** Questions whose answer the server is to forget. */
   readonly #withdrawn = new Set<string>();
@@ -70,7 +70,7 @@ export class InterviewAnswers {
     this.#outbox = new AnswerOutbox(localStore, createAnswerSender(store.dispatch));
     for (const { id, question, answer, edited, hints } of interview.questions) {
       if (answer !== null) this.#addResponse({ questionId: id, question, answer, edited });
-      this.#hints.set(id, hints);
+      this.#hints.set(id, { hints });
     }
     for (const answer of this.#outbox.waitingFor(interview.id)) this.#addResponse(answer);
     supply.markAnswered([...this.#responses.keys()]);
@@ -102,7 +102,7 @@ export class InterviewAnswers {
       text: question,
       answer: this.answerTo(id),
       edited: this.#edited.has(id),
-      hints: this.#hints.get(id) ?? 0,
+      ...(this.#hints.get(id) ?? { hints: 0 }),
     }));
   }
 
@@ -161,9 +161,9 @@ export class InterviewAnswers {
     this.report();
   }
 
-  /** Remembers how many hints were given on a question. */
-  countHints(questionId: string, hints: number): void {
-    this.#hints.set(questionId, hints);
+  /** Remembers how many hints were given on a question, and how many there are. */
+  countHints(questionId: string, hints: number, hintTotal: number): void {
+    this.#hints.set(questionId, { hints, hintTotal });
     this.report();
   }
 

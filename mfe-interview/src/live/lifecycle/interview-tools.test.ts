@@ -136,7 +136,7 @@ test('gives hints in a coached interview only, and counts them @VOICE-11', async
     number: 1,
     total: 3,
   });
-  expect(live().asked[0]?.hints).toBe(1);
+  expect(live().asked[0]).toMatchObject({ hints: 1, hintTotal: 3 });
   await answers.close();
 });
 

@@ -136,7 +136,7 @@ async function giveHint(options: ToolOptions, question: string) {
   if (!asked) return unknownQuestion;
   try {
     const { hint, number, total } = await calls.giveHint(asked.id);
-    answers.countHints(asked.id, number);
+    answers.countHints(asked.id, number, total);
     return { status: 'hint', hint, number, total };
   } catch (error) {
     return failed(failureOf(error).message);

@@ -11,7 +11,7 @@ import type { DictationChoice } from '../answering/use-dictated-answer.ts';
 import { isEcho } from '../conversation/echo.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { hintsGiven, liveActions, selectLive } from '../state/live-slice.ts';
+import { hintsOf, liveActions, selectLive } from '../state/live-slice.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 
 type RoomController = Pick<
@@ -123,7 +123,7 @@ export function AnswerArea(props: AnswerAreaProps) {
         <ConversationBar
           connected={connected}
           hasQuestion={question !== null}
-          hints={coached ? hintsGiven(live) : null}
+          hints={coached ? hintsOf(live) : null}
           muted={textOnly ? null : muted}
           onAsk={(request) => candidate.ask(request)}
           onMute={(wanted) => controller.setMuted(wanted)}

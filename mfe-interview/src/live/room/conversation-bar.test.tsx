@@ -26,12 +26,17 @@ test('asks for simpler words, and offers no hints in a real interview', async ()
 });
 
 test('offers the hints that are left', async () => {
-  const onAsk = open({ hints: 1 });
+  const onAsk = open({ hints: { given: 1, total: 3 } });
   await userEvent.click(screen.getByRole('button', { name: 'Hint (2 of 3)' }));
   expect(onAsk).toHaveBeenCalledWith('hint');
 });
 
 test('says when there are no more hints', () => {
-  open({ hints: 3 });
+  open({ hints: { given: 3, total: 3 } });
+  expect(screen.getByRole('button', { name: 'No more hints' })).toBeDisabled();
+});
+
+test('offers no third hint on a question with two', () => {
+  open({ hints: { given: 2, total: 2 } });
   expect(screen.getByRole('button', { name: 'No more hints' })).toBeDisabled();
 });

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CandidateRequest, canAsk } from '../conversation/candidate-requests.ts';
+import type { Hints } from '../state/live-slice.ts';
 
 interface BarButtonProps {
   icon: ReactNode;
@@ -48,26 +49,23 @@ export interface ConversationBarProps {
   connected: boolean;
   /** Whether there is a question to repeat or skip. */
   hasQuestion: boolean;
-  /** Hints given on the question in hand; `null` where there are none. */
-  hints: number | null;
+  /** Hints on the question in hand; `null` where there are none. */
+  hints: Hints | null;
   /** `null` where there is no microphone. */
   muted: boolean | null;
   onAsk: (request: CandidateRequest) => void;
   onMute: (muted: boolean) => void;
 }
 
-/** Hints that there are on a question. */
-export const hintsPerQuestion = 3;
-
 /** The hint that can be asked for next. */
-function hintLabel(given: number): string {
-  return given >= hintsPerQuestion ? 'No more hints' : `Hint (${given + 1} of ${hintsPerQuestion})`;
+function hintLabel({ given, total }: Hints): string {
+  return given >= total ? 'No more hints' : `Hint (${given + 1} of ${total})`;
 }
 
 /** Buttons for what a candidate can also request in words. */
 export function ConversationBar(props: ConversationBarProps) {
   const { connected, hasQuestion, hints, muted, onAsk, onMute } = props;
-  const situation = { connected, hasQuestion, hintsLeft: hintsPerQuestion - (hints ?? 0) };
+  const situation = { connected, hasQuestion, hintsLeft: hints ? hints.total - hints.given : 0 };
   const isOff = (request: CandidateRequest) => !canAsk(request, situation);
   return (
     <Stack

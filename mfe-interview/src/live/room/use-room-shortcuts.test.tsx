@@ -30,11 +30,11 @@ function open() {
       for (const event of events) store.dispatch(liveActions.transition(event));
     });
   happens('media-granted', 'start-requested', 'transport-connected', 'session-connected');
-  const ask = (hints: number) =>
+  const ask = (hints: number, hintTotal?: number) =>
     act(() => {
       const question = { number: 1, text: 'What is a key for?' };
       store.dispatch(liveActions.questionShown(question));
-      const entry = { ...question, id: 'q1', answer: null, edited: false, hints };
+      const entry = { ...question, id: 'q1', answer: null, edited: false, hints, hintTotal };
       store.dispatch(liveActions.questionsAsked([entry]));
     });
   return { ask, happens };
@@ -66,6 +66,13 @@ test('a key asks for a hint only while there are hints left', async () => {
   ask(3);
   await userEvent.keyboard('h');
   expect(candidate.ask).toHaveBeenCalledTimes(1);
+});
+
+test('a key asks for no third hint on a question with two', async () => {
+  const { ask } = open();
+  ask(2, 2);
+  await userEvent.keyboard('h');
+  expect(candidate.ask).not.toHaveBeenCalled();
 });
 
 test('keys ask for nothing without a connection', async () => {

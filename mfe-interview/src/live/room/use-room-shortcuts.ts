@@ -4,8 +4,7 @@ import { readRoomChoices, saveRoomChoices } from '../../devices/room-choices.ts'
 import { type CandidateRequest, canAsk } from '../conversation/candidate-requests.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { hintsGiven, selectLive } from '../state/live-slice.ts';
-import { hintsPerQuestion } from './conversation-bar.tsx';
+import { hintsOf, selectLive } from '../state/live-slice.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 export interface RoomShortcutOptions {
@@ -28,7 +27,8 @@ export function useRoomShortcuts(options: RoomShortcutOptions) {
   const [enabled, setEnabled] = useState(() => readRoomChoices().singleKeys ?? true);
   const connected = live.stage === 'active' && live.transport === 'connected';
   const hasQuestion = live.question !== null;
-  const hintsLeft = hintsPerQuestion - hintsGiven(live);
+  const hints = hintsOf(live);
+  const hintsLeft = hints.total - hints.given;
   const shortcuts = useMemo<Shortcut[]>(() => {
     const ask = (request: CandidateRequest) => () => {
       if (canAsk(request, { connected, hasQuestion, hintsLeft }))

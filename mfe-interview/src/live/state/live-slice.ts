@@ -26,6 +26,8 @@ export interface AskedEntry {
   edited: boolean;
   /** Hints that were given on it. */
   hints: number;
+  /** Hints that there are on it; absent until the first was asked for. */
+  hintTotal?: number | undefined;
 }
 
 /** The question in the room with its place, counted from 1. */
@@ -242,6 +244,17 @@ export const selectLive = injected.selectSlice;
 export const countAnswered = ({ asked }: Pick<LiveState, 'asked'>): number =>
   asked.filter(({ answer }) => answer).length;
 
-/** Hints that were given on the question in hand. */
-export const hintsGiven = ({ asked, question }: Pick<LiveState, 'asked' | 'question'>): number =>
-  asked.find(({ number }) => number === question?.number)?.hints ?? 0;
+/** Hints on one question. */
+export interface Hints {
+  given: number;
+  /** As many as most questions have, while the server has not said how many there are. */
+  total: number;
+}
+
+const usualHints = 3;
+
+/** Hints on the question in hand. */
+export function hintsOf({ asked, question }: Pick<LiveState, 'asked' | 'question'>): Hints {
+  const inHand = asked.find(({ number }) => number === question?.number);
+  return { given: inHand?.hints ?? 0, total: inHand?.hintTotal ?? usualHints };
+}
