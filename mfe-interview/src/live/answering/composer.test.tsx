@@ -231,3 +231,50 @@ test('suggests typing when speech recognition fails, and tries again on demand',
   expect(FakeRecognition.latest).not.toBe(first);
   expect(screen.queryByText(/Please type your answer/)).not.toBeInTheDocument();
 });
+
+test('goes on listening when the browser ends recognition after a silence', () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  dictate();
+  const recognition = FakeRecognition.latest;
+  act(() => recognition.onerror?.({ error: 'no-speech' }));
+  act(() => recognition.onend?.());
+  expect(recognition.start).toHaveBeenCalledTimes(2);
+});
+
+test('leaves recognition to the tab that took it, and takes it back on demand', async () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  dictate();
+  const taken = FakeRecognition.latest;
+  act(() => taken.onerror?.({ error: 'aborted' }));
+  act(() => taken.onend?.());
+  expect(taken.start).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/such as another tab/)).toHaveRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Dictate your answer' }));
+  expect(FakeRecognition.latest).not.toBe(taken);
+  // The end of the one before says nothing of this one.
+  act(() => taken.onerror?.({ error: 'aborted' }));
+  expect(screen.queryByText(/such as another tab/)).not.toBeInTheDocument();
+});
+
+test.each(['at the start', 'after a silence'])(
+  'suggests typing when recognition does not begin %s',
+  (when) => {
+    Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+    const refuse = () => {
+      throw new DOMException('no', 'InvalidStateError');
+    };
+    if (when === 'at the start') {
+      class Refusing extends FakeRecognition {
+        override start = jest.fn(refuse);
+      }
+      Object.assign(window, { webkitSpeechRecognition: Refusing });
+      dictate();
+    } else {
+      dictate();
+      FakeRecognition.latest.start.mockImplementation(refuse);
+      act(() => FakeRecognition.latest.onend?.());
+    }
+    expect(screen.getByText(/Please type your answer/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Dictate your answer' })).toBeVisible();
+  },
+);

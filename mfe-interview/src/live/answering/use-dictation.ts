@@ -7,6 +7,8 @@ import {
 
 const unavailable =
   'Your browser cannot turn speech into words right now. Please type your answer; the interviewer reads it.';
+const takenOver =
+  'Something else listens now, such as another tab. Type your answer, or switch dictation on again.';
 
 export interface DictationOptions {
   /** Whether to listen now. */
@@ -56,18 +58,29 @@ export function useDictation(options: DictationOptions) {
       setListening(false);
       current.current.onInterim('');
     };
-    recognition.onerror = ({ error }) => {
-      if (error === 'no-speech' || error === 'aborted') return;
-      setProblem(unavailable);
+    const giveUp = (why: string) => {
+      setProblem(why);
       stop();
+    };
+    const begin = () => {
+      try {
+        recognition.start();
+      } catch {
+        giveUp(unavailable);
+      }
+    };
+    recognition.onerror = ({ error }) => {
+      if (isOver || error === 'no-speech') return;
+      // Two tabs that took it back at once would take it from each other without end.
+      giveUp(error === 'aborted' ? takenOver : unavailable);
     };
     // Browsers end recognition after a silence, though the candidate has not stopped it.
     recognition.onend = () => {
-      if (!isOver) recognition.start();
+      if (!isOver) begin();
     };
     setProblem(null);
-    recognition.start();
     setListening(true);
+    begin();
     return stop;
   }, [language, local]);
 
