@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that is never idle is interrupted. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Calls `then` once the page has loaded and the browser is idle. @returns cancels it */
 export function whenIdle(then: () => void): () => void {
@@ -9,7 +9,7 @@ export function whenIdle(then: () => void): () => void {
   };
   const rest = () => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patienceMs });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs });
     else setTimeout(run);
   };
   if (document.readyState === 'complete') rest();

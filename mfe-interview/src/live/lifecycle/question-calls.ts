@@ -26,9 +26,9 @@ function tooSlow(): never {
 export interface InterviewCalls extends QuestionCalls {
   /** Takes an answer back. @throws Failure */
   withdraw(questionId: string): Promise<void>;
-  /** How much words speak to the questions. @throws Failure, or Error after 2 seconds */
+  /** How much words speak to the questions. @throws Failure, or Error after 3 seconds */
   readTurn(text: string, questionId: string | undefined): Promise<TurnReading>;
-  /** The next hint on a question. @throws Failure, or Error after 2 seconds */
+  /** The next hint on a question. @throws Failure, or Error after 3 seconds */
   giveHint(questionId: string): Promise<GivenHint>;
 }
 
