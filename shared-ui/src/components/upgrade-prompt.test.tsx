@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing/testing.tsx';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createAppStore } from '../store/store.ts';
+import { renderScreen, testApiUrl } from '../testing/testing.tsx';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 test.each([
@@ -23,3 +26,15 @@ test.each([
     );
   },
 );
+
+test('a prompt names the plan with the configured product name @PRODUCT-36', () => {
+  const site = { productName: 'Rehearse', supportEmail: '', feedbackFormUrl: null };
+  const element = <UpgradePrompt feature="Detailed Feedback" plan="parley_max" />;
+  render(
+    <Provider store={createAppStore({ apiUrl: testApiUrl }, site)}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </Provider>,
+  );
+  expect(screen.getByRole('link', { name: 'Upgrade to Rehearse Max' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Parley');
+});

@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type PaidPlanId, plans } from '@parley/api/contract/plans/plans';
+import { type PaidPlanId, planName } from '@parley/api/contract/plans/plans';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectSite } from '../store/site-slice.ts';
 import { upgradeAddress } from './upgrade-address.ts';
 
 export interface UpgradePromptProps {
@@ -13,7 +15,8 @@ export interface UpgradePromptProps {
 
 /** Stands where a plan is required (product specification §2, "Upgrade prompt"). */
 export function UpgradePrompt({ feature, plan }: UpgradePromptProps) {
-  const name = plans[plan].displayName;
+  const { productName } = useAppSelector(selectSite);
+  const name = planName(plan, productName);
   return (
     <Box
       sx={{
