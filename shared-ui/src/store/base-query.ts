@@ -6,6 +6,7 @@ import { attachmentName, saveFile } from '../files/save-file.ts';
 import { readStored } from '../storage/storage.ts';
 import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { type SessionState, signedIn, signedOut } from './session-slice.ts';
+import type { SiteState } from './site-slice.ts';
 import { traceParent } from './trace-parent.ts';
 
 /** One call of the API. */
@@ -45,12 +46,12 @@ const environment = z.object({
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-const unreachable =
-  'Parley cannot be reached right now. Check your connection and try again; nothing is lost.';
+const unreachable = (product: string): string =>
+  `${product} cannot be reached right now. Check your connection and try again; nothing is lost.`;
 
 /** A success that is none: a page of a proxy, or data that no screen can show. */
-const foreignAnswer =
-  'An error occurred: something else than Parley answered, such as a sign-in page of your network. Check your connection and try again.';
+const foreignAnswer = (product: string): string =>
+  `An error occurred: something else than ${product} answered, such as a sign-in page of your network. Check your connection and try again.`;
 
 /** Fails with what the specification's wrapper says: status or 500, message, `data: null` (§8). */
 function failure(status: number, message: string): { error: Failure } {
@@ -109,16 +110,24 @@ function forSupport(message: string, status: number, requestId: string | null): 
 }
 
 /** Reads the response wrapper. */
-function readResponse({ status, body, requestId }: RawResponse, answer: Request['answer']) {
+function readResponse(
+  { status, body, requestId }: RawResponse,
+  answer: Request['answer'],
+  product: string,
+) {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) {
-    return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
+    return status === 200
+      ? failure(500, foreignAnswer(product))
+      : failure(status, 'An error occurred');
   }
   const { message, data } = parsed.data;
   if (status !== 200) return failure(status, forSupport(message, status, requestId));
   if (!answer) return { data, meta: { message } };
   const read = z.safeParse(answer, data);
-  return read.success ? { data: read.data, meta: { message } } : failure(500, foreignAnswer);
+  return read.success
+    ? { data: read.data, meta: { message } }
+    : failure(500, foreignAnswer(product));
 }
 
 /**
@@ -134,7 +143,9 @@ export const baseQuery: BaseQueryFn<
 > = async (request, { getState, dispatch, extra, signal }) => {
   const { apiUrl, tracing } = environment.parse(extra);
   const site = { apiUrl, ...(tracing === undefined ? {} : { tracing }) };
-  const tokenOf = () => (getState() as { session: SessionState }).session.token;
+  const stateOf = () => getState() as { session: SessionState; site: SiteState };
+  const tokenOf = () => stateOf().session.token;
+  const { productName } = stateOf().site;
   const token = tokenOf();
 
   let status: number | null = null;
@@ -144,8 +155,10 @@ export const baseQuery: BaseQueryFn<
       status = received;
     });
   } catch {
-    if (status === null) return failure(500, unreachable);
-    return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
+    if (status === null) return failure(500, unreachable(productName));
+    return status === 200
+      ? failure(500, foreignAnswer(productName))
+      : failure(status, 'An error occurred');
   }
   if (response.body === undefined) return { data: null, meta: { message: '' } };
 
@@ -155,5 +168,5 @@ export const baseQuery: BaseQueryFn<
     const stored = readStored('auth-token');
     dispatch(stored && stored !== token ? signedIn(stored) : signedOut('expired'));
   }
-  return readResponse(response, request.answer);
+  return readResponse(response, request.answer, productName);
 };

@@ -83,6 +83,21 @@ test.each([
   });
 });
 
+test('failures name the configured product @DESIGN-39', async () => {
+  const site = { productName: 'Rehearse', supportEmail: '', feedbackFormUrl: null };
+  const store = createAppStore({ apiUrl: testApiUrl }, site);
+  const messageOf = async () => {
+    const call = api.endpoints.profile.initiate(undefined, { forceRefetch: true });
+    return failureOf((await store.dispatch(call)).error).message;
+  };
+  answerApi({});
+  expect(await messageOf()).toMatch(/^Rehearse cannot be reached right now\./);
+  for (const body of [page, '{"surprise":true}']) {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+    expect(await messageOf()).toMatch(/something else than Rehearse answered/);
+  }
+});
+
 test('reports a failure outside the wrapper as "An error occurred" @ERROR-1 @ERROR-2 @ERROR-3', async () => {
   const store = newStore();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page, { status: 502 }));
