@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureDetails } from '../failures/failure-details.tsx';
@@ -19,6 +20,7 @@ export function RouteFailure() {
   const error = useRouteError();
   const handle = useRouteHandle();
   const title = handle?.title ?? 'This page';
+  const { productName } = useAppSelector(selectSite);
   const site = useSite();
   const { overrides, observer } = site;
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function RouteFailure() {
       </Typography>
       <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {unavailable
-          ? 'This part of Parley could not be loaded. The rest of the site works; your interviews and answers are safe.'
+          ? `This part of ${productName} could not be loaded. The rest of the site works; your interviews and answers are safe.`
           : 'The page stopped unexpectedly. The rest of the site works; your interviews and answers are safe.'}
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>

@@ -62,13 +62,22 @@ function openShell(
   {
     token,
     failing = new Set<string>(),
+    productName = 'Parley',
     answers = { 'GET /profile': { data: profile } },
-  }: { token?: string; failing?: Set<string>; answers?: Parameters<typeof answerApi>[0] } = {},
+  }: {
+    token?: string;
+    failing?: Set<string>;
+    productName?: string;
+    answers?: Parameters<typeof answerApi>[0];
+  } = {},
 ) {
   answerApi(answers);
   answerRemotes(failing);
   const site = testSite(registry);
-  const store = createAppStore({ apiUrl: testApiUrl });
+  const store = createAppStore(
+    { apiUrl: testApiUrl },
+    { productName, supportEmail: '', feedbackFormUrl: null },
+  );
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });
   render(<App site={site} store={store} router={router} styles={createCache({ key: 'css' })} />);
@@ -91,6 +100,12 @@ test('a signed-in user sees a greeting by name and the declared navigation @SHEL
     'href',
     'mailto:support@parley.test',
   );
+});
+
+test('a failed remote is a part of the configured product @DESIGN-39', async () => {
+  const failing = new Set(['mfe-account']);
+  openShell('/profile', { token: 'token-of-ada', failing, productName: 'Rehearse' });
+  expect(await screen.findByText(/^This part of Rehearse could not be loaded\./)).toBeVisible();
 });
 
 test('a failed remote shows an error with the page title beside the sidebar, and Try again loads it @RELEASE-22 @DESIGN-43', async () => {
