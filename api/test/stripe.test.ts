@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   fake.failure = null;
+  fake.failing = null;
 });
 
 const user = () => signUpByMail(server.url, mail);
@@ -392,6 +393,16 @@ describe('Stripe', () => {
   test('ends the subscription of an erased user', async () => {
     const id = newSubscription(randomUUID());
     expect(await tell('customer.subscription.created', { id })).toBe(200);
+    expect(fake.subscriptions.get(id)?.status).toBe('canceled');
+  });
+
+  test('ends the subscription of an erased user at the next delivery when the first one failed', async () => {
+    const id = newSubscription(randomUUID());
+    const event = signedEvent('customer.subscription.created', { id });
+    fake.failing = /^DELETE /;
+    expect(await deliver(event)).toBe(500);
+    fake.failing = null;
+    expect(await deliver(event)).toBe(200);
     expect(fake.subscriptions.get(id)?.status).toBe('canceled');
   });
 

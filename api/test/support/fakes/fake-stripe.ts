@@ -56,6 +56,8 @@ export class FakeStripe {
   readonly balances = new Map<string, number>();
   /** Answers every request with this status while it is set. */
   failure: number | null = null;
+  /** Requests as "METHOD path" that are answered with 500. */
+  failing: RegExp | null = null;
   url = '';
   #server = createServer(async (request, response) => {
     const address = new URL(request.url ?? '/', 'http://peer.test');
@@ -64,9 +66,14 @@ export class FakeStripe {
     const method = request.method ?? '';
     const { authorization } = request.headers;
     this.requests.push({ method, path: address.pathname, authorization, fields });
-    const content = this.failure === null ? this.#answer(method, address.pathname, fields) : null;
-    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' };
-    response.writeHead(content === null ? (this.failure ?? 404) : 200, {
+    const fails = this.failing?.test(`${method} ${address.pathname}`) ?? false;
+    const failure = this.failure ?? (fails ? 500 : null);
+    const content = failure === null ? this.#answer(method, address.pathname, fields) : null;
+    const error =
+      failure === null
+        ? { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' }
+        : { type: 'api_error', message: 'Out of order.' };
+    response.writeHead(content === null ? (failure ?? 404) : 200, {
       'content-type': 'application/json',
     });
     response.end(JSON.stringify(content ?? { error }));

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { users } from '../../../database/schema.ts';
 import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';
@@ -22,24 +25,27 @@ async function endOne(
   await refreshSubscription(services, replaced.id, onMailFailure);
 }
 
+async function isGone(database: Database, userId: string): Promise<boolean> {
+  return (await database.$count(users, eq(users.id, userId))) === 0;
+}
+
 /**
  * A new subscription replaces earlier ones of its user: their remaining value lowers the next payment,
  * and an accidental second payment for the same plan is refunded (product specification §9). A
  * subscription without a reported payment waits for that webhook. Subscriptions of an erased user are
- * ended.
+ * ended, at each delivery: an earlier one may have failed, and nobody else would end them.
  */
 export async function cancelSuperseded(
   services: Services,
   observed: ProviderSubscription,
-  isUserGone: boolean,
   onMailFailure: OnMailFailure,
 ): Promise<void> {
-  if (observed.state !== 'active') return;
-  if (isUserGone) {
+  const { database } = services.connection;
+  if (observed.state !== 'ended' && (await isGone(database, observed.userId))) {
     await services.payments.endSubscription(observed.id, false);
     return;
   }
-  const { database } = services.connection;
+  if (observed.state !== 'active') return;
   const all = await subscriptionsOf(database, observed.userId);
   const kept = survivingSubscription(all);
   const others = all.filter(({ id, status }) => status !== 'expired' && id !== kept?.id);

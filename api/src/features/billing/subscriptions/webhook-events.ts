@@ -58,18 +58,17 @@ export async function handleWebhookEvent(
   if (observed === null) return;
   const done = await connection.database.transaction(async (transaction) => {
     const isFirst = await markProcessed(transaction, event, observedAt);
-    if (!isFirst || observed.state === 'incomplete')
-      return { isFirst, change: null, payment: null };
+    if (!isFirst || observed.state === 'incomplete') return { change: null, payment: null };
     const change = await applySubscription(transaction, observed, observedAt);
-    if (change === null || event.about !== 'invoice') return { isFirst, change, payment: null };
+    if (change === null || event.about !== 'invoice') return { change, payment: null };
     const { invoice } = event;
     const description = describePayment(observed, invoice.at, configuration.productName);
     const payment = await recordInvoice(transaction, observed.userId, invoice, description);
-    return { isFirst, change, payment };
+    return { change, payment };
   });
-  const { isFirst, change, payment } = done;
+  const { change, payment } = done;
   // Also when it is delivered again: the first time may have failed before it came to this.
-  await cancelSuperseded(services, observed, isFirst && change === null, onMailFailure);
+  await cancelSuperseded(services, observed, onMailFailure);
   if (change === null) return;
   const mails = [
     ...(await changeMails(change, services)),
