@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { freePort } from '@parley/testing/free-port';
+import { Client } from 'pg';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
 import { decoded, FakeMailServer, signUpByMail } from './support/fakes/fake-mail-server.ts';
@@ -60,6 +62,42 @@ async function unsent(): Promise<number> {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
+
+/** These look into the database, which only a PostgreSQL server lets a second process do. */
+const onPostgres = process.env.API_TEST_POSTGRES === undefined ? describe.skip : describe;
+
+onPostgres('mails that wait', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ connectionString: server.databaseUrl ?? '' });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  /** Lets the mail server wait; answers what lets it go on. */
+  function holdMails(): () => void {
+    let release: () => void = () => undefined;
+    mail.ready = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  test('a receipt that was being sent as the machine failed is sent after the restart', async () => {
+    const { email, pay } = await subscribed();
+    const release = holdMails();
+    const before = mail.offered;
+    const answer = pay().catch(() => undefined);
+    await until(async () => mail.offered > before);
+    await server.kill();
+    await answer;
+    release();
+    await client.query('update unsent_mails set next_at = now()');
+    server = await startServer(variables, server);
+    await until(async () => (await unsent()) === 0);
+    expect(mail.subjectsFor(email)).toEqual(['Your receipt from Parley']);
+  });
+});
 
 describe('mail through an SMTP server', () => {
   test('delivers the magic link in text and HTML to that address only', async () => {

@@ -234,6 +234,25 @@ describe('Stripe', () => {
     expect(replaced).toEqual(['Parley Max has replaced Parley Plus']);
   });
 
+  test('sends a receipt once, also when what follows the payment fails', async () => {
+    const { email, userId } = await user();
+    const small = newSubscription(userId, 'parley_plus', Math.floor(Date.now() / 1000) - 86_400);
+    await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
+    const large = newSubscription(userId, 'parley_max');
+    const paid = signedEvent('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
+    fake.failing = /^DELETE /;
+    expect(await deliver(paid)).toBe(500);
+    const receipt = 'Your receipt from Parley';
+    expect(mail.subjectsFor(email)).toEqual([receipt, receipt]);
+    fake.failing = null;
+    expect(await deliver(paid)).toBe(200);
+    expect(mail.subjectsFor(email)).toEqual([
+      receipt,
+      receipt,
+      'Parley Max has replaced Parley Plus',
+    ]);
+  });
+
   test('shows the balance of the customer as credit, and nothing while Stripe fails @DESIGN-48', async () => {
     const { token, userId } = await user();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;

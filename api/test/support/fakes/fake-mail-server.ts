@@ -14,6 +14,10 @@ export class FakeMailServer {
   readonly taken: Taken[] = [];
   /** Whether it is out of order. */
   isRefusing = false;
+  /** What it waits for before it takes a mail. */
+  ready: Promise<void> = Promise.resolve();
+  /** Mails that it was offered, whether or not it took them. */
+  offered = 0;
   /** What a server under test is configured with. */
   variables: Record<string, string> = {};
   readonly #server = new SMTPServer({
@@ -23,8 +27,11 @@ export class FakeMailServer {
       username === 'parley' && password === 'secret'
         ? done(null, { user: username })
         : done(new Error('No such account')),
-    onMailFrom: (_address, _session, done) =>
-      done(this.isRefusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
+    onMailFrom: async (_address, _session, done) => {
+      this.offered += 1;
+      await this.ready;
+      done(this.isRefusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
+    },
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -1,7 +1,9 @@
+import type { Database } from '../../../database/database.ts';
 import { readPreferences } from '../../../identity/preferences.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';
 import type { Mail } from '../../../support/mail.ts';
-import { storeUnsentMail } from '../mails/mail-retry.ts';
+import { sendStoredMails, storeMails } from '../mails/mail-retry.ts';
 import { cancellationMail, endMail, replacementMail } from '../mails/payment-mails.ts';
 import {
   applySubscription,
@@ -15,13 +17,26 @@ import { replaces, survivingSubscription } from './surviving-subscription.ts';
 /** Called when a mail could not be sent; the error does not contain the address. */
 export type OnMailFailure = (error: unknown) => void;
 
+/**
+ * The credit that the mail about an ended plan may name, in US cents; `null` when it names none. It
+ * is read before the transaction that makes the mail: inside one no provider is asked.
+ */
+export async function creditForMails(
+  { payments }: Services,
+  observed: ProviderSubscription,
+): Promise<number | null> {
+  if (observed.state !== 'ended') return null;
+  return readCredit(payments, observed.customerId, () => undefined);
+}
+
 /** What became of the money of a plan that has ended, as far as another one took its place. */
 async function endedMail(
+  transaction: Database,
   { user, before, now }: SubscriptionChange,
-  services: Services,
+  creditCents: number | null,
+  { configuration }: Services,
 ): Promise<Mail> {
-  const { configuration, connection, payments } = services;
-  const kept = survivingSubscription(await subscriptionsOf(connection.database, user.id));
+  const kept = survivingSubscription(await subscriptionsOf(transaction, user.id));
   if (kept === null || !replaces(kept, now)) return endMail(user.email, now, configuration);
   if (before === null || !isServing(before.status)) {
     return replacementMail(user.email, now, kept, { left: 'nothing' }, configuration);
@@ -29,36 +44,27 @@ async function endedMail(
   if (kept.plan === now.plan) {
     return replacementMail(user.email, now, kept, { left: 'refund' }, configuration);
   }
-  const creditCents = await readCredit(payments, now.customerId, () => undefined);
   return replacementMail(user.email, now, kept, { left: 'credit', creditCents }, configuration);
 }
 
-/** The mails about a subscription that was cancelled or has ended. */
-export async function changeMails(change: SubscriptionChange, services: Services): Promise<Mail[]> {
+/**
+ * The mails about a subscription that was cancelled or has ended.
+ * @param creditCents what `creditForMails` answered
+ */
+export async function changeMails(
+  transaction: Database,
+  change: SubscriptionChange,
+  creditCents: number | null,
+  services: Services,
+): Promise<Mail[]> {
   const { user, before, now } = change;
   if (before === null || before.status === now.status) return [];
   if (!readPreferences(user.preferences).planMails) return [];
   if (now.status === 'cancelled') {
     return [cancellationMail(user.email, now, services.configuration)];
   }
-  return now.status === 'expired' ? [await endedMail(change, services)] : [];
-}
-
-/** The change that made them is committed: what a mail server does not take now is sent later. */
-export async function sendMails(
-  { user }: SubscriptionChange,
-  mails: Mail[],
-  services: Services,
-  onFailure: OnMailFailure,
-) {
-  for (const mail of mails) {
-    try {
-      await services.mail.send(mail);
-    } catch (error) {
-      onFailure(error);
-      await storeUnsentMail(services, user.id, mail);
-    }
-  }
+  if (now.status !== 'expired') return [];
+  return [await endedMail(transaction, change, creditCents, services)];
 }
 
 /**
@@ -73,10 +79,12 @@ export async function refreshSubscription(
   const observedAt = services.clock();
   const observed = await services.payments.readSubscription(id);
   if (observed === null || observed.state === 'incomplete') return;
-  const change = await services.connection.database.transaction((transaction) =>
-    applySubscription(transaction, observed, observedAt),
-  );
-  if (change !== null) {
-    await sendMails(change, await changeMails(change, services), services, onMailFailure);
-  }
+  const credit = await creditForMails(services, observed);
+  const stored = await services.connection.database.transaction(async (transaction) => {
+    const change = await applySubscription(transaction, observed, observedAt);
+    if (change === null) return [];
+    const mails = await changeMails(transaction, change, credit, services);
+    return storeMails(transaction, change.user.id, mails, services.clock());
+  });
+  await sendStoredMails(services, stored, onMailFailure);
 }

@@ -7,10 +7,11 @@ import type { PaymentEvent, ProviderSubscription } from '../../../providers/paym
 import type { Services } from '../../../providers/services.ts';
 import type { Mail } from '../../../support/mail.ts';
 import { formatDate } from '../mails/formats.ts';
+import { sendStoredMails, storeMails } from '../mails/mail-retry.ts';
 import { failedPaymentMail, receiptMail } from '../mails/payment-mails.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
 import { cancelSuperseded } from './cancel-superseded.ts';
-import { changeMails, type OnMailFailure, sendMails } from './refresh-subscription.ts';
+import { changeMails, creditForMails, type OnMailFailure } from './refresh-subscription.ts';
 import { markProcessed, recordInvoice, recordRefund } from './transactions.ts';
 
 function paymentMails(
@@ -41,8 +42,22 @@ function describePayment(observed: ProviderSubscription, at: Date, productName: 
   return `${planName(observed.plan, productName)}, one month from ${formatDate(at)}`;
 }
 
+/** @returns the payment when the event made it paid or failed */
+async function recordPayment(
+  transaction: Database,
+  event: PaymentEvent,
+  observed: ProviderSubscription,
+  productName: string,
+): Promise<TransactionRow | null> {
+  if (event.about !== 'invoice') return null;
+  const { invoice } = event;
+  const description = describePayment(observed, invoice.at, productName);
+  return recordInvoice(transaction, observed.userId, invoice, description);
+}
+
 /**
- * Applies a webhook once: its id is stored in the transaction that grants the plan.
+ * Applies a webhook once: its id and its mails are stored in the transaction that grants the
+ * plan.
  * @throws ApiError 503 for what cannot be understood before another webhook has come
  */
 export async function handleWebhookEvent(
@@ -56,23 +71,21 @@ export async function handleWebhookEvent(
   const observedAt = clock();
   const observed = await payments.readSubscription(event.subscriptionId);
   if (observed === null) return;
-  const done = await connection.database.transaction(async (transaction) => {
-    const isFirst = await markProcessed(transaction, event, observedAt);
-    if (!isFirst || observed.state === 'incomplete') return { change: null, payment: null };
+  const credit = await creditForMails(services, observed);
+  const stored = await connection.database.transaction(async (transaction) => {
+    if (!(await markProcessed(transaction, event, observedAt))) return [];
+    if (observed.state === 'incomplete') return [];
     const change = await applySubscription(transaction, observed, observedAt);
-    if (change === null || event.about !== 'invoice') return { change, payment: null };
-    const { invoice } = event;
-    const description = describePayment(observed, invoice.at, configuration.productName);
-    const payment = await recordInvoice(transaction, observed.userId, invoice, description);
-    return { change, payment };
+    if (change === null) return [];
+    const payment = await recordPayment(transaction, event, observed, configuration.productName);
+    const mails = [
+      ...(await changeMails(transaction, change, credit, services)),
+      ...paymentMails(change, payment, services),
+    ];
+    return storeMails(transaction, change.user.id, mails, clock());
   });
-  const { change, payment } = done;
+  // Before the provider is asked for anything else, which may fail.
+  await sendStoredMails(services, stored, onMailFailure);
   // Also when it is delivered again: the first time may have failed before it came to this.
   await cancelSuperseded(services, observed, onMailFailure);
-  if (change === null) return;
-  const mails = [
-    ...(await changeMails(change, services)),
-    ...paymentMails(change, payment, services),
-  ];
-  await sendMails(change, mails, services, onMailFailure);
 }
