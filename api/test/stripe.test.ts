@@ -70,7 +70,7 @@ async function subscribed() {
 
 describe('Stripe', () => {
   test('sends price, user and plan with a checkout @CALL-24', async () => {
-    const { token, email, userId } = await user();
+    const { token, userId } = await user();
     const sent = { token, body: { planType: 'parley_max' } };
     expect(await ask('createCheckout', sent, server.url)).toEqual({
       checkoutUrl: 'https://checkout.stripe.test/cs_1',
@@ -79,7 +79,7 @@ describe('Stripe', () => {
     expect(request?.authorization).toBe(`Bearer ${stripeSecrets.key}`);
     expect(Object.fromEntries(request?.fields ?? [])).toMatchObject({
       mode: 'subscription',
-      customer_email: email,
+      customer: expect.stringMatching(/^cus_/),
       client_reference_id: userId,
       'line_items[0][price_data][unit_amount]': '3000',
       'line_items[0][price_data][currency]': 'usd',
@@ -90,6 +90,24 @@ describe('Stripe', () => {
       success_url: 'http://localhost:3000/subscription/success?plan=max',
       cancel_url: 'http://localhost:3000/profile?checkout=cancelled',
     });
+  });
+
+  test('opens each checkout before the first payment for the same customer', async () => {
+    const { token, email, userId } = await user();
+    const before = fake.requests.length;
+    for (const planType of ['parley_plus', 'parley_max']) {
+      await ask('createCheckout', { token, body: { planType } }, server.url);
+    }
+    const asked = fake.requests.slice(before);
+    const created = asked.find(({ path }) => path === '/v1/customers');
+    expect(Object.fromEntries(created?.fields ?? [])).toEqual({
+      email,
+      'metadata[userId]': userId,
+    });
+    const customers = asked.flatMap(({ path, fields }) =>
+      path === '/v1/checkout/sessions' ? [fields.get('customer')] : [],
+    );
+    expect(customers).toEqual([expect.stringMatching(/^cus_/), customers[0]]);
   });
 
   test('grants the plan after a completed checkout', async () => {

@@ -309,6 +309,28 @@ describe('a subscription', () => {
     expect((await ask('subscription', { token })).credit).toBe(0);
   });
 
+  test.each([
+    ['one after the other', false],
+    ['at once', true],
+  ])(
+    'two checkouts that were open before the first payment, paid %s, leave the credit to the plan that stays',
+    async (_name, isAtOnce) => {
+      const { token } = await signedIn();
+      const plus = await openCheckout(token, 'parley_plus');
+      const max = await openCheckout(token, 'parley_max');
+      const first = payWith(plus, goodCard);
+      if (!isAtOnce) await first;
+      const both = await Promise.all([first, payWith(max, goodCard)]);
+      expect(both.map(({ status }) => status)).toEqual([303, 303]);
+      expect(await ask('subscription', { token })).toMatchObject({
+        plan: 'parley_max',
+        credit: 10,
+      });
+      const { transactions } = await ask('transactionHistory', { token });
+      expect(transactions.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10, 30]);
+    },
+  );
+
   test('the checkout takes a credit off what is due today @DESIGN-48', async () => {
     const { token } = await subscribed('plus');
     await payWith(await openCheckout(token, 'parley_max'), goodCard);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { PaymentsProvider } from './payments.ts';
+import type { Order, PaymentsProvider } from './payments.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 import { creditOfCustomer, ownMetadata, stripeSubscription } from './stripe-objects.ts';
 
@@ -52,6 +52,16 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
     });
     return found.data[0] === undefined ? null : invoiceOfPayment.parse(found.data[0]).invoice;
   };
+  /**
+   * The customer of somebody who has not paid yet. The key makes it the same for each checkout that
+   * they open: a session lasts no longer than Stripe remembers the key. A credit belongs to a
+   * customer and would be out of reach for another one.
+   */
+  const customerFor = async ({ userId, email }: Order): Promise<string> => {
+    const details = { email, metadata: { userId } };
+    const idempotencyKey = `customer-${userId}`;
+    return (await stripe.customers.create(details, { idempotencyKey })).id;
+  };
 
   return {
     createCheckout: async (order) => {
@@ -61,9 +71,7 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
         success_url: order.successUrl,
         cancel_url: order.cancelUrl,
         client_reference_id: order.userId,
-        ...(order.customerId === null
-          ? { customer_email: order.email }
-          : { customer: order.customerId }),
+        customer: order.customerId ?? (await customerFor(order)),
         line_items: [
           {
             quantity: 1,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
 
@@ -9,6 +10,7 @@ export interface StripeRequest {
   method: string;
   path: string;
   authorization: string | undefined;
+  idempotencyKey: string | undefined;
   fields: URLSearchParams;
 }
 
@@ -54,6 +56,7 @@ export class FakeStripe {
   readonly subscriptions = new Map<string, FakeSubscription>();
   /** What customers owe in cents, below zero what is owed to them, by the customer's id. */
   readonly balances = new Map<string, number>();
+  readonly #customers = new Map<string, string>();
   /** Answers every request with this status while it is set. */
   failure: number | null = null;
   /** Requests as "METHOD path" that are answered with 500. */
@@ -64,11 +67,13 @@ export class FakeStripe {
     const fields = await readFields(request);
     for (const [name, value] of address.searchParams) fields.append(name, value);
     const method = request.method ?? '';
-    const { authorization } = request.headers;
-    this.requests.push({ method, path: address.pathname, authorization, fields });
+    const { authorization, 'idempotency-key': key } = request.headers;
+    const idempotencyKey = typeof key === 'string' ? key : undefined;
+    const asked = { method, path: address.pathname, authorization, idempotencyKey, fields };
+    this.requests.push(asked);
     const fails = this.failing?.test(`${method} ${address.pathname}`) ?? false;
     const failure = this.failure ?? (fails ? 500 : null);
-    const content = failure === null ? this.#answer(method, address.pathname, fields) : null;
+    const content = failure === null ? this.#answer(asked) : null;
     const error =
       failure === null
         ? { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' }
@@ -79,7 +84,14 @@ export class FakeStripe {
     response.end(JSON.stringify(content ?? { error }));
   });
 
-  #answer(method: string, path: string, fields: URLSearchParams): object | null {
+  /** A customer that is created, the same for the same key. */
+  #customerOf(key: string): string {
+    const id = this.#customers.get(key) ?? `cus_${randomUUID()}`;
+    this.#customers.set(key, id);
+    return id;
+  }
+
+  #answer({ method, path, idempotencyKey, fields }: StripeRequest): object | null {
     const [, , resource, id] = path.split('/');
     if (path === '/v1/checkout/sessions') {
       return { object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
@@ -92,6 +104,9 @@ export class FakeStripe {
       const invoice = payment.replace(/^pi_/, '');
       const row = { object: 'invoice_payment', invoice, payment: { payment_intent: payment } };
       return { object: 'list', data: [row], has_more: false };
+    }
+    if (path === '/v1/customers') {
+      return { object: 'customer', id: this.#customerOf(idempotencyKey ?? randomUUID()) };
     }
     if (resource === 'customers' && id !== undefined) {
       return { object: 'customer', id, balance: this.balances.get(id) ?? 0 };

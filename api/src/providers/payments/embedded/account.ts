@@ -45,6 +45,9 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** The id of a user's account: the same for each checkout, so that none makes a second account. */
+export const accountIdOfUser = (userId: string): string => `cus${userId.replaceAll('-', '')}`;
+
 /** The account that a subscription's or an invoice's id belongs to. */
 export function accountIdOf(id: string): string {
   return id.replace(/_[a-z]+\d+$/, '');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../support/clock.ts';
-import type { Account } from './account.ts';
+import { type Account, accountIdOfUser, type Card } from './account.ts';
 import { answerOf, type CardAnswer } from './cards.ts';
 import { subscribe } from './ledger.ts';
 import {
@@ -8,7 +8,7 @@ import {
   findCheckout,
   lockAccount,
   lockCheckout,
-  randomPart,
+  openAccount,
   type StoredEvent,
   storeCheckout,
   storeStep,
@@ -24,6 +24,22 @@ export interface EmbeddedCheckouts {
 }
 
 /**
+ * Locks the account of who pays. A first payment makes it, empty, before it is locked: of several
+ * checkouts that are paid at once, each finds what the one before it stored.
+ */
+async function lockOwnAccount(
+  transaction: Database,
+  { customerId, userId }: Checkout,
+  card: Card,
+  now: Date,
+): Promise<Account> {
+  const id = customerId ?? accountIdOfUser(userId);
+  const empty = { id, userId, card, creditCents: 0, subscriptions: [], invoices: [] };
+  await openAccount(transaction, empty, now);
+  return (await lockAccount(transaction, id)) ?? empty;
+}
+
+/**
  * The checkouts of the embedded provider.
  * @param deliver hands over the webhooks that a payment leads to
  */
@@ -34,16 +50,8 @@ export function createCheckouts(
 ): EmbeddedCheckouts {
   async function completeCheckout(transaction: Database, paid: Checkout): Promise<StoredEvent[]> {
     if (paid.card === null) throw new Error('A paid checkout has a card');
-    const known = paid.customerId === null ? null : await lockAccount(transaction, paid.customerId);
-    const account: Account = known ?? {
-      id: paid.customerId ?? `cus${randomPart()}`,
-      userId: paid.userId,
-      card: paid.card,
-      creditCents: 0,
-      subscriptions: [],
-      invoices: [],
-    };
     const now = clock();
+    const account = await lockOwnAccount(transaction, paid, paid.card, now);
     const begun = subscribe({ ...account, card: paid.card }, paid, now);
     await storeCheckout(transaction, { ...paid, state: 'paid' }, now);
     return storeStep(transaction, begun, now);

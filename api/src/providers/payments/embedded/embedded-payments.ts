@@ -5,7 +5,7 @@ import type { Clock } from '../../../support/clock.ts';
 import type { PaymentsProvider } from '../payments.ts';
 import { readStripeEvent } from '../read-stripe-event.ts';
 import { stripeSubscription } from '../stripe-objects.ts';
-import { type Account, accountIdOf } from './account.ts';
+import { type Account, accountIdOf, accountIdOfUser } from './account.ts';
 import { answerOf, type CardAnswer } from './cards.ts';
 import { createCheckouts, type EmbeddedCheckouts } from './checkouts.ts';
 import { changeCard, endNow, passDays, refund, type Step, setCancel, settle } from './ledger.ts';
@@ -78,7 +78,9 @@ export function createEmbeddedPayments(
     account: (customerId) => findAccount(database, customerId),
     createCheckout: async (order) => {
       const id = `cs${randomPart()}`;
-      await storeCheckout(database, { id, ...order, state: 'open', card: null }, clock());
+      const customerId = order.customerId ?? accountIdOfUser(order.userId);
+      const opened = { id, ...order, customerId, state: 'open' as const, card: null };
+      await storeCheckout(database, opened, clock());
       return `${apiUrl}${embeddedPaymentPages.checkout}/${id}`;
     },
     createPortal: async (customerId) => `${apiUrl}${embeddedPaymentPages.portal}/${customerId}`,

@@ -54,6 +54,14 @@ export async function lockAccount(transaction: Database, id: string): Promise<Ac
   return row === undefined ? null : account.parse(row.content);
 }
 
+/** Stores an account unless there is one; waits for a transaction that is storing the same. */
+export async function openAccount(transaction: Database, content: Account, now: Date) {
+  await transaction
+    .insert(embeddedPayments)
+    .values({ id: content.id, kind: 'account', content, createdAt: now })
+    .onConflictDoNothing();
+}
+
 const storedEvent = z.looseObject({ id: z.string() });
 
 /** A webhook as it is delivered. */
