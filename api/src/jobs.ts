@@ -6,7 +6,6 @@ import { endRenewalsOfDueUsers } from './features/accounts/end-renewals.ts';
 import { resendDueMails } from './features/billing/mails/mail-retry.ts';
 import { purgeFeedbackViews } from './features/billing/refunds/feedback-views.ts';
 import { purgeRefundClaims, resumeRefunds } from './features/billing/refunds/refund-claims.ts';
-import { logMailFailure } from './features/billing/subscriptions/running-subscription.ts';
 import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { purgeLimits } from './http/limits/rate-limits.ts';
@@ -29,9 +28,7 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
   const { clock, connection } = services;
   const { database } = connection;
   const now = clock();
-  await endRenewalsOfDueUsers(services, now, logMailFailure(log)).catch((error: unknown) => {
-    log.error({ error: describeError(error) }, 'a plan of somebody who left could not be ended');
-  });
+  await endRenewalsOfDueUsers(services, now, log);
   const erased = await eraseDueUsers(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkRetention)));

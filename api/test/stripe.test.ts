@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { freePort } from '@parley/testing/free-port';
+import { Client } from 'pg';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
 import { decoded, FakeMailServer, signUpByMail } from './support/fakes/fake-mail-server.ts';
@@ -442,6 +444,42 @@ describe('Stripe', () => {
     expect(await deliver(event)).toBe(200);
     expect(fake.subscriptions.get(id)?.status).toBe('canceled');
   });
+
+  // The dates of deletions are moved in the database, which a second process can do there only.
+  const testOnPostgres = process.env.API_TEST_POSTGRES === undefined ? test.skip : test;
+
+  testOnPostgres(
+    'a plan that cannot be ended keeps its own user from being erased only',
+    async () => {
+      const client = new Client({ connectionString: server.databaseUrl ?? '' });
+      await client.connect();
+      const people = [await subscribed(), await subscribed()] as const;
+      const [stuck, other] = people;
+      for (const { userId } of people) {
+        // Their plan renews, as after taking the cancellation back on the payment provider's own page.
+        await client.query('update users set erase_after = now() where id = $1', [userId]);
+      }
+      const left = async () => {
+        const ids = people.map(({ userId }) => userId);
+        const found = await client.query('select id from users where id = any($1)', [ids]);
+        return found.rows.map(({ id }) => id);
+      };
+      const restartUntil = async (expected: readonly string[]) => {
+        await server.stop();
+        server = await startServer(variables, server);
+        await server.written('the daily work is done');
+        expect(await left()).toEqual(expected);
+      };
+      fake.failing = new RegExp(`^DELETE /v1/subscriptions/${stuck.id}$`);
+      await restartUntil([stuck.userId]);
+      expect(server.output()).toContain('a plan of somebody who left could not be ended');
+      expect(fake.subscriptions.get(other.id)?.status).toBe('canceled');
+      fake.failing = null;
+      await restartUntil([]);
+      expect(fake.subscriptions.get(stuck.id)?.status).toBe('canceled');
+      await client.end();
+    },
+  );
 
   test('returns 503 to users and webhooks when the provider does not answer', async () => {
     const { token, userId } = await user();
