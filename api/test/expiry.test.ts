@@ -151,6 +151,30 @@ onPostgres('as time passes', () => {
     expect((await ask('profile', { token: opened.token ?? '' })).id).not.toBe(userId);
   });
 
+  test.each([
+    [
+      'a link',
+      async (email: string) => {
+        const { link, cookie } = await requestLink(email);
+        return (await openLink(link, cookie)).token ?? '';
+      },
+    ],
+    ['Google', (email: string) => signInWithGoogle({ email })],
+  ])('signing in with %s after the 14 days erases nobody else', async (_name, signIn) => {
+    const email = newAddress();
+    const { id } = await ask('profile', { token: await signInWithGoogle({ email }) });
+    const other = await signedIn();
+    await client.query(
+      "update users set erase_after = now() - interval '1 second' where id = any($1)",
+      [[id, other.userId]],
+    );
+    expect((await ask('profile', { token: await signIn(email) })).id).not.toBe(id);
+    const { rows } = await client.query('select id from users where id = any($1)', [
+      [id, other.userId],
+    ]);
+    expect(rows).toEqual([{ id: other.userId }]);
+  });
+
   test('the last use of a session is recorded in steps of ten minutes', async () => {
     const { token, userId } = await signedIn();
     const lastUse = async () => {

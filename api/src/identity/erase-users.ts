@@ -1,4 +1,4 @@
-import { and, eq, exists, lte, ne, not } from 'drizzle-orm';
+import { and, eq, exists, lte, ne, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { subscriptions } from '../database/tables/payments.ts';
@@ -16,6 +16,15 @@ export const renews = and(
   eq(subscriptions.cancelAtPeriodEnd, false),
 );
 
+/** Whose grace has passed, but for who would still be charged. */
+function isDue(database: Database, now: Date) {
+  const renewing = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, users.id), renews));
+  return and(lte(users.eraseAfter, now), not(exists(renewing)));
+}
+
 /**
  * Erases everybody whose grace has passed. All that is theirs hangs on their row and goes with it.
  * Somebody who would still be charged stays until that has ended: without the row nothing would tell
@@ -23,13 +32,18 @@ export const renews = and(
  * @returns how many people
  */
 export async function eraseDueUsers(database: Database, now: Date): Promise<number> {
-  const renewing = database
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, users.id), renews));
   const erased = await database
     .delete(users)
-    .where(and(lte(users.eraseAfter, now), not(exists(renewing))))
+    .where(isDue(database, now))
     .returning({ id: users.id });
   return erased.length;
+}
+
+/**
+ * Erases who signs in after their grace, before the daily work has: they begin anew. Nobody else's
+ * row is touched, so that no sign-in waits for, or fails with, the erasure of others.
+ * @param who picks them among the users
+ */
+export async function eraseIfDue(database: Database, who: SQL, now: Date): Promise<void> {
+  await database.delete(users).where(and(who, isDue(database, now)));
 }

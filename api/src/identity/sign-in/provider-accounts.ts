@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { identities, providerSignIns } from '../../database/tables/identity.ts';
 import type { Claims, PendingSignIn } from '../../providers/openid/identity-provider.ts';
 import { after, minutes } from '../../support/clock.ts';
-import { eraseDueUsers } from '../erase-users.ts';
+import { eraseIfDue } from '../erase-users.ts';
 import { hashToken } from '../tokens.ts';
 import { normalizeEmail } from './sign-in-links.ts';
 
@@ -52,11 +52,14 @@ export async function takePendingSignIn(
   return { state, nonce: row.nonce, codeVerifier: row.codeVerifier };
 }
 
+const isAccount = ({ issuer, subject }: Claims) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
 async function findBySubject(database: Database, claims: Claims): Promise<string | null> {
   const [known] = await database
     .select({ userId: identities.userId })
     .from(identities)
-    .where(and(eq(identities.issuer, claims.issuer), eq(identities.subject, claims.subject)));
+    .where(isAccount(claims));
   return known?.userId ?? null;
 }
 
@@ -71,11 +74,16 @@ export function userOfAccount(
   now: Date,
 ): Promise<string | null> {
   return database.transaction(async (transaction) => {
-    await eraseDueUsers(transaction, now);
+    const ofAccount = transaction
+      .select({ userId: identities.userId })
+      .from(identities)
+      .where(isAccount(claims));
+    await eraseIfDue(transaction, inArray(users.id, ofAccount), now);
     const known = await findBySubject(transaction, claims);
     if (known !== null) return known;
     if (claims.email === null || !claims.isEmailVerified) return null;
     const email = normalizeEmail(claims.email);
+    await eraseIfDue(transaction, eq(users.email, email), now);
     await transaction
       .insert(users)
       .values({

@@ -4,7 +4,7 @@ import type { InitializeAuth } from '../../contract/onboarding.ts';
 import type { Database } from '../../database/database.ts';
 import { signInLinks, users } from '../../database/schema.ts';
 import { after, days, minutes } from '../../support/clock.ts';
-import { eraseDueUsers } from '../erase-users.ts';
+import { eraseIfDue } from '../erase-users.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
 /** How people's addresses are compared and stored. */
@@ -76,7 +76,7 @@ export function consumeSignInLink(
       .where(isUsable(token, now))
       .returning({ email: signInLinks.email });
     if (link === undefined) return null;
-    await eraseDueUsers(transaction, now);
+    await eraseIfDue(transaction, eq(users.email, link.email), now);
     await transaction
       .insert(users)
       .values({ id: randomUUID(), email: link.email, createdAt: now })
