@@ -165,6 +165,13 @@ describe('Stripe', () => {
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
   });
 
+  test('takes an old refund of a payment that is not known, which no webhook will tell of', async () => {
+    const charge = stripeObjects.charge(`in_${randomUUID()}`);
+    const created = Math.floor(Date.now() / 1000) - 3600;
+    expect(await deliver(signedEvent('charge.refunded', charge, { created }))).toBe(200);
+    expect(await tell('charge.refunded', charge)).toBe(503);
+  });
+
   test.each([
     ['past_due', 'paused', 'parley_free'],
     ['paused', 'paused', 'parley_free'],

@@ -46,7 +46,7 @@ export interface ProviderInvoice {
 export type PaymentEvent = { id: string; type: string } & (
   | { about: 'subscription'; subscriptionId: string }
   | { about: 'invoice'; subscriptionId: string; invoice: ProviderInvoice }
-  | { about: 'refund'; invoiceId: string }
+  | { about: 'refund'; invoiceId: string; at: Date }
   | { about: 'nothing' }
 );
 

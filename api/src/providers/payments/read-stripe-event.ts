@@ -26,16 +26,16 @@ function verified(
 
 async function refundEvent(
   head: { id: string; type: string },
-  content: unknown,
+  { created, data }: Envelope,
   invoiceOfPayment: InvoiceOfPayment,
 ): Promise<PaymentEvent> {
-  const charge = stripeCharge.parse(content);
+  const charge = stripeCharge.parse(data.object);
   if (!charge.refunded) return { ...head, about: 'nothing' };
   const payment = charge.payment_intent ?? null;
   const invoiceId = charge.invoice ?? (payment === null ? null : await invoiceOfPayment(payment));
   return invoiceId === null
     ? { ...head, about: 'nothing' }
-    : { ...head, about: 'refund', invoiceId };
+    : { ...head, about: 'refund', invoiceId, at: created };
 }
 
 /**
@@ -50,7 +50,8 @@ export async function readStripeEvent(
   signature: string,
   invoiceOfPayment: InvoiceOfPayment,
 ): Promise<PaymentEvent> {
-  const { id, type, data } = verified(webhooks, body, signature, secret);
+  const envelope = verified(webhooks, body, signature, secret);
+  const { id, type, data } = envelope;
   const head = { id, type };
   if (subscriptionEvents.test(type)) {
     const { id: subscriptionId } = z.object({ id: z.string() }).parse(data.object);
@@ -66,6 +67,6 @@ export async function readStripeEvent(
     if (invoice === null) return { ...head, about: 'nothing' };
     return { ...head, about: 'invoice', subscriptionId: invoice.subscriptionId, invoice };
   }
-  if (type === 'charge.refunded') return refundEvent(head, data.object, invoiceOfPayment);
+  if (type === 'charge.refunded') return refundEvent(head, envelope, invoiceOfPayment);
   return { ...head, about: 'nothing' };
 }

@@ -95,5 +95,6 @@ export const stripeCharge = z.object({
 export const stripeEvent = z.object({
   id: z.string(),
   type: z.string(),
+  created: seconds,
   data: z.object({ object: z.unknown() }),
 });

@@ -159,11 +159,12 @@ let counter = 0;
 export function signedEvent(
   type: string,
   object: object,
-  options: { id?: string; secret?: string; timestamp?: number } = {},
+  options: { id?: string; secret?: string; timestamp?: number; created?: number } = {},
 ) {
   counter += 1;
   const id = options.id ?? `evt_${Date.now()}_${counter}`;
-  const payload = JSON.stringify({ object: 'event', id, type, data: { object } });
+  const created = options.created ?? nowInSeconds();
+  const payload = JSON.stringify({ object: 'event', id, type, created, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? stripeSecrets.webhook,

@@ -5,6 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { readPreferences } from '../../../identity/preferences.ts';
 import type { PaymentEvent, ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';
+import { after, hours } from '../../../support/clock.ts';
 import type { Mail } from '../../../support/mail.ts';
 import { formatDate } from '../mails/formats.ts';
 import { sendStoredMails, storeMails } from '../mails/mail-retry.ts';
@@ -26,6 +27,13 @@ function paymentMails(
   return [compose(user.email, payment, configuration)];
 }
 
+/**
+ * How long the webhook about a refunded payment may still be on its way. A refund that is older is of
+ * a payment that is not ours, or whose user is erased: refused for days, it would make the provider
+ * disable the address.
+ */
+const paymentDelay = hours(1);
+
 async function handleRefundEvent(
   database: Database,
   event: PaymentEvent & { about: 'refund' },
@@ -34,6 +42,7 @@ async function handleRefundEvent(
   await database.transaction(async (transaction) => {
     if (!(await markProcessed(transaction, event, now))) return;
     if ((await recordRefund(transaction, event.invoiceId)) === 'refunded') return;
+    if (after(event.at, paymentDelay) <= now) return;
     throw new ApiError(503, 'The payment is not known yet. Deliver this again later.');
   });
 }
