@@ -35,6 +35,10 @@ afterAll(async () => {
   await Promise.all([mail.stop(), stripe.stop()]);
 });
 
+afterEach(() => {
+  mail.isRefusing = false;
+});
+
 /** Signs somebody up who pays for Plus. */
 async function subscribed() {
   const user = await signUpByMail(server.url, mail);
@@ -74,18 +78,20 @@ onPostgres('mails that wait', () => {
   });
   afterAll(() => client.end());
 
-  /** Lets the mail server wait; answers what lets it go on. */
-  function holdMails(): () => void {
-    let release: () => void = () => undefined;
+  /** Lets the mail server go on. */
+  let release: () => void = () => undefined;
+  afterEach(() => release());
+
+  /** Lets the mail server wait. */
+  function holdMails(): void {
     mail.ready = new Promise((resolve) => {
       release = resolve;
     });
-    return release;
   }
 
   test('a receipt that was being sent as the machine failed is sent after the restart', async () => {
     const { email, pay } = await subscribed();
-    const release = holdMails();
+    holdMails();
     const before = mail.offered;
     const answer = pay().catch(() => undefined);
     await until(async () => mail.offered > before);
@@ -96,6 +102,42 @@ onPostgres('mails that wait', () => {
     server = await startServer(variables, server);
     await until(async () => (await unsent()) === 0);
     expect(mail.subjectsFor(email)).toEqual(['Your receipt from Parley']);
+  });
+
+  test('an instance takes one mail at a time, so that no other one sends those behind it', async () => {
+    const people = [await subscribed(), await subscribed(), await subscribed()];
+    mail.isRefusing = true;
+    for (const { pay } of people) await pay();
+    await client.query("update unsent_mails set next_at = now() + interval '1 hour'");
+    mail.isRefusing = false;
+    holdMails();
+    const before = mail.offered;
+    await client.query('update unsent_mails set next_at = now()');
+    await until(async () => mail.offered > before);
+    const { rows } = await client.query('select 1 from unsent_mails where next_at > now()');
+    expect(rows).toHaveLength(1);
+    release();
+    await until(async () => (await unsent()) === 0);
+    for (const { email } of people) expect(mail.subjectsFor(email)).toHaveLength(1);
+  });
+
+  test('a mail that went out while its row could not be removed is not sent again', async () => {
+    const { email, pay } = await subscribed();
+    mail.isRefusing = true;
+    await pay();
+    await client.query(
+      `create function keep() returns trigger language plpgsql as
+       $$ begin raise exception 'It stays'; end $$;
+       create trigger keep before delete on unsent_mails execute function keep()`,
+    );
+    const from = server.output().length;
+    mail.isRefusing = false;
+    await server.written(/failed again|could not be looked for/, from);
+    await client.query(
+      'drop trigger keep on unsent_mails; drop function keep; update unsent_mails set next_at = now()',
+    );
+    await until(async () => (await unsent()) === 0);
+    expect(mail.subjectsFor(email)).toHaveLength(1);
   });
 });
 

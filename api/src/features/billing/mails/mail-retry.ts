@@ -15,7 +15,7 @@ export type UnsentMail = typeof unsentMails.$inferSelect;
 const maxAttempts = 12;
 /** For one instance to hand a mail over; longer than a mail server may take. */
 const lease = minutes(2);
-/** Mails that an instance takes at once. */
+/** Mails that an instance sends in one go. */
 const batchSize = 10;
 
 /** The wait after an attempt, in milliseconds. */
@@ -44,6 +44,17 @@ export async function storeMails(
   return rows;
 }
 
+/** Mails that went out and whose rows could not be removed: they are not sent again from here. */
+const sentIds = new Set<string>();
+
+/** @throws when the database does not answer; the rows are removed the next time */
+async function removeSent(database: Database): Promise<void> {
+  if (sentIds.size === 0) return;
+  const ids = [...sentIds];
+  await database.delete(unsentMails).where(inArray(unsentMails.id, ids));
+  for (const id of ids) sentIds.delete(id);
+}
+
 /**
  * Hands a mail over. One that is not taken is tried again later, also after a restart.
  * @returns why it was not taken, and whether it was given up; `null` when it went out
@@ -54,12 +65,10 @@ async function handOver(
 ): Promise<{ error: unknown; isGivenUp: boolean } | null> {
   const { connection, clock, mail: provider, configuration } = services;
   const { database } = connection;
-  const isRow = eq(unsentMails.id, row.id);
   try {
     await provider.send(row.mail);
-    await database.delete(unsentMails).where(isRow);
-    return null;
   } catch (error) {
+    const isRow = eq(unsentMails.id, row.id);
     const attempts = row.attempts + 1;
     const isGivenUp = attempts >= maxAttempts;
     const nextAt = after(clock(), waitAfter(attempts, configuration.mailRetryWait));
@@ -67,6 +76,9 @@ async function handOver(
     else await database.update(unsentMails).set({ attempts, nextAt }).where(isRow);
     return { error, isGivenUp };
   }
+  sentIds.add(row.id);
+  await removeSent(database);
+  return null;
 }
 
 /** Sends mails whose change is committed; what a mail server does not take now is sent later. */
@@ -81,35 +93,46 @@ export async function sendStoredMails(
   }
 }
 
-/** Takes what is due for this instance alone. */
-async function takeDue(database: Database, now: Date): Promise<UnsentMail[]> {
+/** Takes the mail that has been due longest for this instance alone. */
+async function takeDue(database: Database, now: Date): Promise<UnsentMail | null> {
   const due = database
     .select({ id: unsentMails.id })
     .from(unsentMails)
     .where(lte(unsentMails.nextAt, now))
     .orderBy(asc(unsentMails.nextAt))
-    .limit(batchSize)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return database
+  const [row] = await database
     .update(unsentMails)
     .set({ nextAt: after(now, lease) })
     .where(inArray(unsentMails.id, due))
     .returning();
+  return row ?? null;
 }
 
-/** Sends again what is due. Any number of instances may do so at once: each mail is one's. */
+async function resend(services: Services, row: UnsentMail, log: FastifyBaseLogger): Promise<void> {
+  const attempts = row.attempts + 1;
+  const failed = await handOver(services, row);
+  if (failed === null) {
+    log.info({ mail: row.id, attempts }, 'a mail about a payment went out at last');
+    return;
+  }
+  const code = mailErrorCode(failed.error);
+  if (failed.isGivenUp) {
+    log.error({ mail: row.id, attempts, code }, 'a mail about a payment was given up');
+  } else log.warn({ mail: row.id, attempts, code }, 'a mail about a payment failed again');
+}
+
+/**
+ * Sends again what is due. Any number of instances may do so at once: each mail is one's, taken only
+ * when it is its turn, so that its lease does not run out behind a slow mail server.
+ */
 export async function resendDueMails(services: Services, log: FastifyBaseLogger): Promise<void> {
   const { connection, clock } = services;
-  for (const row of await takeDue(connection.database, clock())) {
-    const attempts = row.attempts + 1;
-    const failed = await handOver(services, row);
-    if (failed === null) {
-      log.info({ mail: row.id, attempts }, 'a mail about a payment went out at last');
-      continue;
-    }
-    const code = mailErrorCode(failed.error);
-    if (failed.isGivenUp) {
-      log.error({ mail: row.id, attempts, code }, 'a mail about a payment was given up');
-    } else log.warn({ mail: row.id, attempts, code }, 'a mail about a payment failed again');
+  await removeSent(connection.database);
+  for (let count = 0; count < batchSize; count += 1) {
+    const row = await takeDue(connection.database, clock());
+    if (row === null) return;
+    await resend(services, row, log);
   }
 }
