@@ -261,6 +261,27 @@ describe('Stripe', () => {
     expect(replaced).toEqual(['Parley Max has replaced Parley Plus']);
   });
 
+  test('takes the last invoice of a subscription that ends with credit for no payment', async () => {
+    const { token, email, id } = await subscribed();
+    const last = stripeObjects.invoice(`in_${randomUUID()}`, id, 0);
+    const credit = { ...last, total: -968, billing_reason: 'subscription_update' };
+    expect(await tell('invoice.paid', credit)).toBe(200);
+    expect(await payments(token)).toMatchObject([{ amount: 10 }]);
+    expect(mail.subjectsFor(email)).toEqual(['Your receipt from Parley']);
+  });
+
+  test('grants and lists a plan whose first payment credit covers', async () => {
+    const { token, email, userId } = await user();
+    const id = newSubscription(userId);
+    const covered = { ...stripeObjects.invoice(`in_${id}`, id, 0), total: 1000 };
+    expect(await tell('invoice.paid', covered)).toBe(200);
+    expect((await profile(token)).accountType).toBe('parley_plus');
+    expect(await payments(token)).toMatchObject([{ amount: 0, status: 'paid' }]);
+    const receipt = decoded(mail.takenFor(email).at(-1)?.message ?? '');
+    expect(receipt).toContain('Your credit has paid for this in full');
+    expect(receipt).not.toContain('We have received');
+  });
+
   test('sends a receipt once, also when what follows the payment fails', async () => {
     const { email, userId } = await user();
     const small = newSubscription(userId, 'parley_plus', Math.floor(Date.now() / 1000) - 86_400);

@@ -51,13 +51,19 @@ export const creditOfCustomer = z
   .object({ balance: z.number().int().optional() })
   .transform(({ balance = 0 }) => Math.max(0, -balance));
 
-/** Parses an `invoice` object; `null` when it belongs to no subscription. */
+/**
+ * Parses an `invoice` object; `null` when it belongs to no subscription, or pays for nothing: a
+ * subscription that ends with credit has a last invoice of nothing or less, which counts as paid. A
+ * first invoice is a purchase whatever it comes to.
+ */
 export const stripeInvoice = z
   .object({
     id: z.string(),
     status: z.string().nullable(),
     amount_paid: z.number().int(),
     amount_due: z.number().int(),
+    /** Before credit is taken off. */
+    total: z.number().int().optional(),
     billing_reason: z.string().nullable(),
     created: seconds,
     status_transitions: z.object({ paid_at: seconds.nullable() }).optional(),
@@ -69,7 +75,9 @@ export const stripeInvoice = z
   .transform((value): ProviderInvoice | null => {
     const subscriptionId =
       value.parent?.subscription_details?.subscription ?? value.subscription ?? null;
-    if (subscriptionId === null) return null;
+    const isPurchase = value.billing_reason === 'subscription_create';
+    const isCredit = !isPurchase && value.total !== undefined && value.total <= 0;
+    if (subscriptionId === null || isCredit) return null;
     const isPaid = value.status === 'paid';
     return {
       id: value.id,

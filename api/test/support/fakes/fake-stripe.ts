@@ -141,6 +141,7 @@ export const stripeObjects = {
     status: isPaid ? 'paid' : 'open',
     amount_paid: isPaid ? amount : 0,
     amount_due: amount,
+    total: amount,
     billing_reason: 'subscription_create',
     created: nowInSeconds(),
     status_transitions: { paid_at: isPaid ? nowInSeconds() : null },

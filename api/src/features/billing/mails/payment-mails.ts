@@ -16,11 +16,15 @@ const account = ({ siteUrl }: Names) => ({
 
 /** The mail about a received payment, with what a receipt needs. */
 export function receiptMail(to: string, payment: TransactionRow, names: Names): Mail {
+  const received =
+    payment.amountCents === 0
+      ? 'Your credit has paid for this in full, so nothing was charged.'
+      : `We have received ${formatAmount(payment.amountCents)}.`;
   return layOutMail({
     to,
     subject: `Your receipt from ${names.productName}`,
     heading: 'Thank you for your payment',
-    lead: `We have received ${formatAmount(payment.amountCents)}. This is your receipt.`,
+    lead: `${received} This is your receipt.`,
     rows: [
       ['Description', payment.description],
       ['Amount', formatAmount(payment.amountCents)],
