@@ -214,6 +214,42 @@ describe('Stripe', () => {
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
   });
 
+  test('gives the credit that a payment used back once, also when the refund is repeated @DESIGN-50', async () => {
+    const { token, userId } = await user();
+    const id = newSubscription(userId);
+    const invoice = `in_${randomUUID()}`;
+    const customer = `cus_of_${userId}`;
+    fake.usedCredit.set(invoice, { customer, cents: 1000 });
+    await tell('invoice.paid', { ...stripeObjects.invoice(invoice, id, 0), total: 1000 });
+    fake.failing = /^DELETE /;
+    await ask('refundSubscription', { token }, server.url);
+    expect(fake.balances.get(customer)).toBe(-1000);
+    fake.failing = null;
+    while (fake.subscriptions.get(id)?.status !== 'canceled') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(fake.balances.get(customer)).toBe(-1000);
+    expect(await payments(token)).toMatchObject([{ amount: 0, status: 'refunded' }]);
+  });
+
+  test('ends a second subscription for the same plan also when that failed after its refund', async () => {
+    const { token, userId } = await user();
+    const startedAt = Math.floor(Date.now() / 1000);
+    const [first, second] = [
+      newSubscription(userId, 'parley_plus', startedAt - 60),
+      newSubscription(userId),
+    ];
+    await tell('invoice.paid', stripeObjects.invoice(`in_${first}`, first, 1000));
+    const paid = signedEvent('invoice.paid', stripeObjects.invoice(`in_${second}`, second, 1000));
+    fake.failing = /^DELETE /;
+    expect(await deliver(paid)).toBe(500);
+    await tell('charge.refunded', stripeObjects.charge(`in_${first}`));
+    fake.failing = null;
+    expect(await deliver(paid)).toBe(200);
+    expect(fake.subscriptions.get(first)?.status).toBe('canceled');
+    expect((await profile(token)).accountType).toBe('parley_plus');
+  });
+
   test('retries a failed refund until it succeeds once, also after a restart', async () => {
     const { token, id, invoice } = await subscribed();
     fake.failure = 500;

@@ -346,6 +346,31 @@ describe('a subscription', () => {
     await payWith(await openCheckout(token, 'parley_plus'), goodCard);
     expect(await ask('subscription', { token })).toMatchObject({ plan: 'parley_plus', credit: 0 });
   });
+
+  test.each([
+    ['in full', 'parley_plus', 'The credit that you paid with is yours again.', 0],
+    ['in part', 'parley_max', 'Your payment is on its way back to you.', 20],
+  ])(
+    'a payment that credit made %s is given back with that credit @DESIGN-50',
+    async (_name, plan, message, amount) => {
+      const { token, email } = await subscribed('plus');
+      // A credit of $10.00, from a plan that another one replaced and that has ended since.
+      await payWith(await openCheckout(token, 'parley_max'), goodCard);
+      await ask('cancelSubscription', { token });
+      await passDays(email, 32);
+      await payWith(await openCheckout(token, plan), goodCard);
+      expect(await ask('subscription', { token })).toMatchObject({ plan, credit: 0 });
+      const got = await sendOperation('refundSubscription', { token });
+      expect(got.body).toMatchObject({ status: 200, message });
+      expect(await ask('subscription', { token })).toMatchObject({
+        plan: 'parley_free',
+        credit: 10,
+      });
+      const { transactions } = await ask('transactionHistory', { token });
+      expect(transactions[0]).toMatchObject({ amount, status: 'refunded', refundableUntil: null });
+      expect((await refusal('refundSubscription', { token })).status).toBe(409);
+    },
+  );
 });
 
 describe('money-back guarantee', () => {

@@ -162,3 +162,14 @@ test('asks for confirmation of a refund, states the effects and shows its state'
   expect(refunded.queryByRole('button', { name: 'Request Refund' })).toBeNull();
   expect(screen.getByRole('heading', { name: payment.description }).closest('li')).toHaveFocus();
 });
+
+test('a payment that credit made in full gives back the credit @DESIGN-50', async () => {
+  const covered = { ...payment, amount: 0, refundableUntil: '2026-12-06T00:00:00.000Z' };
+  await openTransactions(list(covered));
+  await userEvent.click(
+    (await row(payment.description)).getByRole('button', { name: 'Request Refund' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get your credit back?' }));
+  expect(dialog.getByText(/The credit that you paid with is yours again/)).toBeVisible();
+  expect(dialog.queryByText(/payment method/)).toBeNull();
+});

@@ -19,6 +19,11 @@ export function RefundDialog({ transaction, open, onClose, onRefunded }: RefundD
   const { run, working } = usePlanChange();
   const { description, amount, currency, refundableUntil, refundRefusal } = transaction;
   const lastDay = refundableUntil ? lastRefundDay(refundableUntil) : null;
+  // Credit paid for all of it: no money moves.
+  const isCovered = amount === 0;
+  const whatGoesBack = isCovered
+    ? 'The credit that you paid with is yours again at once.'
+    : `${moneyText(amount, currency)} goes back to the payment method that you used, without a fee, within 14 days.`;
   const refund = async () => {
     if (await run('refund')) onRefunded();
     onClose();
@@ -35,7 +40,7 @@ export function RefundDialog({ transaction, open, onClose, onRefunded }: RefundD
   }
   return (
     <ConfirmDialog
-      title={`Get ${moneyText(amount, currency)} back?`}
+      title={isCovered ? 'Get your credit back?' : `Get ${moneyText(amount, currency)} back?`}
       open={open}
       confirm="Request Refund"
       cancel="Keep Plan"
@@ -48,7 +53,7 @@ export function RefundDialog({ transaction, open, onClose, onRefunded }: RefundD
         {description}
       </Typography>
       <Typography>
-        {`${moneyText(amount, currency)} goes back to the payment method that you used, without a fee, within 14 days. The plan ends at once; your interviews and results stay.`}
+        {`${whatGoesBack} The plan ends at once; your interviews and results stay.`}
       </Typography>
       {lastDay && (
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>

@@ -8,7 +8,8 @@ export function MoneyLeft() {
   const { data: subscription } = useAccountSubscriptionQuery();
   const { data: transactions = [] } = useAccountTransactionsQuery();
   const credit = subscription?.credit ?? 0;
-  const refundable = transactions.find(({ refundableUntil }) => refundableUntil);
+  // One that credit paid for gives back credit, which is lost, too.
+  const refundable = transactions.find((one) => one.refundableUntil && one.amount > 0);
   if (credit <= 0 && !refundable?.refundableUntil) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

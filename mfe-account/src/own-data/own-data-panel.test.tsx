@@ -68,6 +68,17 @@ test('names the credit and the refundable payment that are lost with the account
   );
 });
 
+test('warns of no payment that gives back credit only @DESIGN-49', async () => {
+  const covered = { ...payment, amount: 0, refundableUntil: '2026-12-06T00:00:00.000Z' };
+  const { dialog } = await openDialog({
+    'GET /subscription': { data: { ...subscription, credit: 9.5 } },
+    'GET /subscription/transaction-history': { data: { transactions: [covered] } },
+  });
+  const alert = await dialog.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent('Your credit of $9.50 is lost'));
+  expect(alert).not.toHaveTextContent('ask back');
+});
+
 test('warns of no loss without a credit and a refundable payment @DESIGN-49', async () => {
   const { dialog } = await openDialog();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();

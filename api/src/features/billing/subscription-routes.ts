@@ -178,8 +178,12 @@ function registerOwnSubscription(register: Register, services: Services): void {
     }
     const isDone =
       result.state === 'claimed' && (await carryOutRefund(services, result.claim, request.log));
+    const isCovered = offer.payment.amountCents === 0;
+    const given = isCovered
+      ? 'The credit that you paid with is yours again.'
+      : 'Your payment is on its way back to you.';
     const message = isDone
-      ? 'Your payment is on its way back to you.'
+      ? given
       : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
     return { message, data: await state(user, request) };
   });

@@ -2,7 +2,13 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Order, PaymentsProvider } from './payments.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
-import { creditOfCustomer, ownMetadata, stripeSubscription } from './stripe-objects.ts';
+import {
+  creditOfCustomer,
+  creditOfInvoice,
+  ownMetadata,
+  returnedCredit,
+  stripeSubscription,
+} from './stripe-objects.ts';
 
 /** Where Stripe is and how it knows us. */
 export interface HostedPayments {
@@ -61,6 +67,19 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
     const details = { email, metadata: { userId } };
     const idempotencyKey = `customer-${userId}`;
     return (await stripe.customers.create(details, { idempotencyKey })).id;
+  };
+  /** Repeated after Stripe has forgotten the key, too: what was given back says of which invoice. */
+  const returnCredit = async (invoiceId: string): Promise<void> => {
+    const invoice = await stripe.invoices.retrieve(invoiceId);
+    const { customerId, currency, amount } = creditOfInvoice.parse(invoice);
+    if (amount === 0) return;
+    const { data } = await stripe.customers.listBalanceTransactions(customerId, { limit: 100 });
+    if (data.some((one) => returnedCredit.parse(one) === invoiceId)) return;
+    await stripe.customers.createBalanceTransaction(
+      customerId,
+      { amount: -amount, currency, metadata: { creditOfInvoice: invoiceId } },
+      { idempotencyKey: `credit-back-${invoiceId}` },
+    );
   };
 
   return {
@@ -121,6 +140,7 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
           .create({ payment_intent: payment }, { idempotencyKey })
           .catch(ignore('charge_already_refunded'));
       }
+      await returnCredit(invoiceId);
     },
     readEvent: (body, signature) =>
       readStripeEvent(stripe.webhooks, settings.webhookSecret, body, signature, findInvoice),

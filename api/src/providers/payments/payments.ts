@@ -75,7 +75,10 @@ export interface PaymentsProvider {
   endSubscription(id: string, withCredit: boolean): Promise<void>;
   /** What the customer's next payments will be lowered by, in US cents. */
   readCredit(customerId: string): Promise<number>;
-  /** Gives an invoice's payment back to where it came from; repeated, it does nothing. */
+  /**
+   * Gives an invoice's payment back to where it came from, the credit that it used to the customer's
+   * credit; repeated, it does nothing.
+   */
   refund(invoiceId: string): Promise<void>;
   /**
    * Reads a webhook.

@@ -89,6 +89,25 @@ export const stripeInvoice = z
     };
   });
 
+/** Parses an `invoice` object for the credit that it used, in its currency's smallest unit. */
+export const creditOfInvoice = z
+  .object({
+    customer: reference,
+    currency: z.string(),
+    starting_balance: z.number().int(),
+    ending_balance: z.number().int().nullish(),
+  })
+  .transform(({ customer, currency, starting_balance: before, ending_balance: after }) => ({
+    customerId: customer,
+    currency,
+    amount: Math.max(0, (after ?? before) - before),
+  }));
+
+/** Parses a `customer_balance_transaction` object for the invoice whose credit it gives back. */
+export const returnedCredit = z
+  .object({ metadata: z.object({ creditOfInvoice: z.string() }).partial().nullish() })
+  .transform(({ metadata }) => metadata?.creditOfInvoice ?? null);
+
 /** Parses a `checkout.session` object. */
 export const stripeCheckout = z.object({ subscription: reference.nullable() });
 

@@ -56,6 +56,9 @@ export class FakeStripe {
   readonly subscriptions = new Map<string, FakeSubscription>();
   /** What customers owe in cents, below zero what is owed to them, by the customer's id. */
   readonly balances = new Map<string, number>();
+  /** What invoices used of a customer's credit in cents, by the invoice's id. */
+  readonly usedCredit = new Map<string, { customer: string; cents: number }>();
+  readonly #returned: { customer: string; metadata: { creditOfInvoice: string | null } }[] = [];
   readonly #customers = new Map<string, string>();
   /** Answers every request with this status while it is set. */
   failure: number | null = null;
@@ -91,7 +94,28 @@ export class FakeStripe {
     return id;
   }
 
-  #answer({ method, path, idempotencyKey, fields }: StripeRequest): object | null {
+  #balanceTransactions(method: string, customer: string, fields: URLSearchParams): object {
+    const data = this.#returned.filter((one) => one.customer === customer);
+    if (method === 'GET') return { object: 'list', data, has_more: false };
+    const metadata = { creditOfInvoice: fields.get('metadata[creditOfInvoice]') };
+    this.#returned.push({ customer, metadata });
+    const balance = this.balances.get(customer) ?? 0;
+    this.balances.set(customer, balance + Number(fields.get('amount')));
+    return { object: 'customer_balance_transaction', customer, metadata };
+  }
+
+  #customer({ method, path, idempotencyKey, fields }: StripeRequest, id?: string): object {
+    if (id === undefined) {
+      return { object: 'customer', id: this.#customerOf(idempotencyKey ?? randomUUID()) };
+    }
+    if (path.endsWith('/balance_transactions')) {
+      return this.#balanceTransactions(method, id, fields);
+    }
+    return { object: 'customer', id, balance: this.balances.get(id) ?? 0 };
+  }
+
+  #answer(asked: StripeRequest): object | null {
+    const { method, path, fields } = asked;
     const [, , resource, id] = path.split('/');
     if (path === '/v1/checkout/sessions') {
       return { object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
@@ -105,11 +129,11 @@ export class FakeStripe {
       const row = { object: 'invoice_payment', invoice, payment: { payment_intent: payment } };
       return { object: 'list', data: [row], has_more: false };
     }
-    if (path === '/v1/customers') {
-      return { object: 'customer', id: this.#customerOf(idempotencyKey ?? randomUUID()) };
-    }
-    if (resource === 'customers' && id !== undefined) {
-      return { object: 'customer', id, balance: this.balances.get(id) ?? 0 };
+    if (resource === 'customers') return this.#customer(asked, id);
+    if (resource === 'invoices' && id !== undefined) {
+      const { customer, cents } = this.usedCredit.get(id) ?? { customer: 'cus_1', cents: 0 };
+      const balances = { starting_balance: -cents, ending_balance: 0 };
+      return { object: 'invoice', id, customer, currency: 'usd', ...balances };
     }
     if (resource === 'refunds') return { object: 'refund', id: 're_1' };
     const found = this.subscriptions.get(id ?? '');

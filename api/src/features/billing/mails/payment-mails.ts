@@ -86,7 +86,7 @@ function leftoverNotes(plan: string, leftover: Leftover): string[] {
   if (leftover.left === 'nothing') return [];
   if (leftover.left === 'refund') {
     return [
-      `${plan} was paid for twice. The earlier payment goes back to the payment method that you used, within 14 days.`,
+      `${plan} was paid for twice. The earlier payment goes back to the payment method that you used, within 14 days; credit that it used is yours again.`,
     ];
   }
   const use = 'It is taken off your next payments by itself, and your account shows it.';

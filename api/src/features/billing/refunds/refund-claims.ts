@@ -7,6 +7,7 @@ import { refundClaims } from '../../../database/tables/guarantee.ts';
 import { describeError } from '../../../http/logging.ts';
 import type { Services } from '../../../providers/services.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
+import { giveBack } from '../subscriptions/give-back.ts';
 import { refreshSubscription } from '../subscriptions/refresh-subscription.ts';
 import { logMailFailure } from '../subscriptions/running-subscription.ts';
 import { addressHash, findClaim, refundRefusal } from './refund-conditions.ts';
@@ -87,7 +88,7 @@ export async function carryOutRefund(
   const { payments, connection, clock, configuration } = services;
   const { invoiceId, subscriptionId } = claim;
   try {
-    await payments.refund(invoiceId);
+    await giveBack(services, invoiceId);
     await payments.endSubscription(subscriptionId, false);
     await refreshSubscription(services, subscriptionId, logMailFailure(log));
     await connection.database

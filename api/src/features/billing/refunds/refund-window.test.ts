@@ -48,6 +48,11 @@ describe('refundablePayment', () => {
     },
   );
 
+  test('is a first payment that credit paid for in full @DESIGN-50', () => {
+    const covered = payment({ amountCents: 0 });
+    expect(refundablePayment([subscription('active')], [covered], withinTheWindow)).toBe(covered);
+  });
+
   test.each(['paused', 'expired'] as const)(
     'is null for a subscription that is %s, beside another that is active',
     (status) => {
@@ -66,7 +71,6 @@ describe('refundablePayment', () => {
     ['a renewal', { isRenewal: true }],
     ['a payment that was given back', { status: 'refunded' }],
     ['a payment that failed', { status: 'failed' }],
-    ['an invoice of nothing', { amountCents: 0 }],
     ['a payment for another subscription', { subscriptionId: 'sub_2' }],
   ])('is never %s', (_what, change) => {
     const rows = [subscription('active')];

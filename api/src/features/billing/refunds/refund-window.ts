@@ -17,7 +17,7 @@ export function refundEnd(purchasedAt: Date): Date {
 
 /**
  * The payment that can be given back now: the first one of a subscription that is served, within
- * the guarantee. Renewals are not refunded (product specification §9).
+ * the guarantee, also where credit paid for it. Renewals are not refunded (product specification §9).
  */
 export function refundablePayment(
   subscriptions: readonly SubscriptionRow[],
@@ -28,11 +28,10 @@ export function refundablePayment(
     subscriptions.filter(({ status }) => isServing(status)).map(({ id }) => id),
   );
   const found = transactions.find(
-    ({ subscriptionId, status, isRenewal, amountCents, paymentDate }) =>
+    ({ subscriptionId, status, isRenewal, paymentDate }) =>
       serving.has(subscriptionId) &&
       status === 'paid' &&
       !isRenewal &&
-      amountCents > 0 &&
       refundEnd(paymentDate) > now,
   );
   return found ?? null;

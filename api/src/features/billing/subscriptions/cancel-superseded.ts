@@ -5,6 +5,7 @@ import type { SubscriptionRow, TransactionRow } from '../../../database/tables/p
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';
 import { subscriptionsOf } from './apply-subscription.ts';
+import { giveBack } from './give-back.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { type OnMailFailure, refreshSubscription } from './refresh-subscription.ts';
 import { survivingSubscription } from './surviving-subscription.ts';
@@ -18,10 +19,11 @@ async function endOne(
   payment: TransactionRow | null,
   onMailFailure: OnMailFailure,
 ): Promise<void> {
-  const { payments } = services;
-  const isDuplicate = isServing(replaced.status) && replaced.plan === kept.plan;
-  if (isDuplicate && payment !== null) await payments.refund(payment.invoiceId);
-  await payments.endSubscription(replaced.id, isServing(replaced.status) && !isDuplicate);
+  const isServed = isServing(replaced.status);
+  const isDuplicate = isServed && replaced.plan === kept.plan;
+  if (isDuplicate && payment !== null) await giveBack(services, payment.invoiceId);
+  const hasValue = isServed && !isDuplicate && payment?.status === 'paid';
+  await services.payments.endSubscription(replaced.id, hasValue);
   await refreshSubscription(services, replaced.id, onMailFailure);
 }
 
@@ -50,8 +52,9 @@ export async function cancelSuperseded(
   const kept = survivingSubscription(all);
   const others = all.filter(({ id, status }) => status !== 'expired' && id !== kept?.id);
   if (kept === null || others.length === 0) return;
+  // One that was given back counts: its subscription may not have ended since.
   const paid = (await transactionsOf(database, observed.userId)).filter(
-    ({ status }) => status === 'paid',
+    ({ status }) => status !== 'failed',
   );
   for (const other of others) {
     const payment = paid.find(({ subscriptionId }) => subscriptionId === other.id) ?? null;

@@ -28,6 +28,8 @@ const invoice = z.object({
   id: z.string(),
   subscriptionId: z.string(),
   amountCents: z.int(),
+  /** What credit paid of it, beside the amount; not kept by earlier versions. */
+  creditCents: z.int().default(0),
   status: z.enum(['paid', 'open', 'void', 'refunded']),
   isRenewal: z.boolean(),
   at: z.iso.datetime(),

@@ -46,6 +46,7 @@ function charge(
     id: `${step.account.id}_in${step.account.invoices.length + 1}`,
     subscriptionId: subscription.id,
     amountCents: subscription.amountCents - credit,
+    creditCents: credit,
     status: isPaid ? 'paid' : 'open',
     isRenewal,
     at: at.toISOString(),
@@ -160,14 +161,22 @@ export function endNow(account: Account, id: string, withCredit: boolean, now: D
   return giveUp({ account: credited, notices: [] }, current);
 }
 
-/** Gives a payment back; repeated, it does nothing. */
+/**
+ * Gives a payment back, the credit that it used as credit; repeated, it does nothing. Where credit
+ * paid for all of it no charge is refunded, and nothing is told.
+ */
 export function refund(account: Account, invoiceId: string): Step {
   const invoice = account.invoices.find(({ id, status }) => id === invoiceId && status === 'paid');
   if (invoice === undefined) return { account, notices: [] };
   const refunded = { ...invoice, status: 'refunded' as const };
+  const isCharged = invoice.amountCents > 0;
   return {
-    account: { ...account, invoices: replace(account.invoices, refunded) },
-    notices: [{ type: 'charge.refunded', object: chargeObject(invoice) }],
+    account: {
+      ...account,
+      creditCents: account.creditCents + invoice.creditCents,
+      invoices: replace(account.invoices, refunded),
+    },
+    notices: isCharged ? [{ type: 'charge.refunded', object: chargeObject(invoice) }] : [],
   };
 }
 

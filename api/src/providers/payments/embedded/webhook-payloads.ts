@@ -33,6 +33,7 @@ export function invoiceObject(account: Account, invoice: EmbeddedInvoice) {
     status: invoice.status,
     amount_paid: isPaid ? invoice.amountCents : 0,
     amount_due: invoice.amountCents,
+    total: invoice.amountCents + invoice.creditCents,
     currency: 'usd',
     billing_reason: invoice.isRenewal ? 'subscription_cycle' : 'subscription_create',
     created: seconds(invoice.at),
