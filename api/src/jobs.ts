@@ -14,6 +14,7 @@ import { eraseDueUsers } from './identity/erase-users.ts';
 import { purgeRememberedBrowsers } from './identity/sign-in/remembered-browsers.ts';
 import type { Services } from './providers/services.ts';
 import { after, days } from './support/clock.ts';
+import { repeat } from './support/repeat.ts';
 
 /** Longest time between two looks for mail and refunds to try again, in milliseconds. */
 const maxRetryPauseMs = 30_000;
@@ -40,22 +41,6 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
   await purgeTelemetry(database, now);
   await purgeKeyUsage(database, now);
   return erased;
-}
-
-/**
- * Runs `work` now and repeatedly, never concurrently with itself.
- * @returns stops it, once what is running has finished
- */
-function repeat(work: () => Promise<void>, interval: number): () => Promise<void> {
-  let running = work();
-  const timer = setInterval(() => {
-    running = running.then(work);
-  }, interval);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }
 
 /**
