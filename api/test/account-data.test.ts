@@ -16,14 +16,15 @@ async function archiveOf(token: string) {
     /^attachment; filename="Parley-data-[\d-]+\.zip"$/,
   );
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const json = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
-  return { names: Object.keys(files).sort(), json };
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const json = (name: string): unknown => JSON.parse(text(name));
+  return { names: Object.keys(files).sort(), text, json };
 }
 
 describe('GET /profile/export', () => {
   test('contains all data of the user with the whole feedback on every plan @DESIGN-11', async () => {
     const { token, email } = await signedIn({ interviews: 3, inProgress: 1, firstName: 'Ada' });
-    const { names, json } = await archiveOf(token);
+    const { names, text, json } = await archiveOf(token);
     expect(names).toEqual([
       'README.txt',
       'browsers.json',
@@ -39,6 +40,8 @@ describe('GET /profile/export', () => {
       'subscriptions.json',
       'transactions.json',
     ]);
+    const explained = text('README.txt').match(/^\S+\.json(?= {2})/gm);
+    expect(explained?.sort()).toEqual(names.filter((name) => name.endsWith('.json')));
     expect(json('profile.json')).toMatchObject({ email, firstName: 'Ada' });
     const interviews = anything.parse(json('interviews.json'));
     expect(interviews).toHaveLength(4);

@@ -20,7 +20,7 @@ const slowAfterMs = 200;
  * trip instead of many; a lone call goes at once. A call is only ever part of a statement that
  * begins after it, so that it sees everything that was stored before it. A statement that fails fails
  * all of its calls: none of their values may come from a caller unchecked.
- * @param read answers each call in the order in which they were call
+ * @param read answers the calls, in their order
  * @param max calls in one statement
  */
 export function batchReads<A, R>(

@@ -26,6 +26,7 @@ function readMe(productName: string, now: Date): string {
 
 profile.json        your name, email address, plan, languages and preferences
 interviews.json     your interviews with every question, your answers and the whole feedback
+objections.json     what you objected to in your grades
 quota.json          interviews that counted against a month's quota
 connections.json    when you connected to the interviewer, and how long you talked
 sessions.json       where you are signed in
