@@ -99,6 +99,17 @@ function printSlowest(tests: readonly TestResult[]): void {
   }
 }
 
+/** Says what tests that were skipped would need, each reason once. */
+function printSkipped(tests: readonly TestResult[]): void {
+  const reasons = new Map<string, number>();
+  for (const { status, message } of tests) {
+    if (status !== 'skipped' || message === '') continue;
+    reasons.set(message, (reasons.get(message) ?? 0) + 1);
+  }
+  if (reasons.size > 0) console.log('\nSkipped:');
+  for (const [reason, times] of reasons) console.log(`${String(times).padStart(9)}  ${reason}`);
+}
+
 /**
  * Runs the checks, writes the report, and prints the failures and `N passed, N failed` at the end.
  * @returns whether everything passed and something ran
@@ -123,10 +134,18 @@ export async function check(selection: TestSelection): Promise<boolean> {
   );
   printFailures(failed);
   printSlowest(tests);
+  printSkipped(tests);
   writeReport({ at, steps: finished, tests, isPartial: !isEverything(selection) }, complete);
   const passed = count(tests, 'passed');
   console.log(`\nReport: ${path.join(path.relative(process.cwd(), reportFolder()), 'index.html')}`);
-  if (passed + failed.length === 0) console.log('Nothing matches: no test ran.');
+  const skipped = count(tests, 'skipped');
+  if (passed + failed.length === 0) {
+    console.log(
+      skipped > 0
+        ? `No test ran: all that match (${skipped}) were skipped.`
+        : 'Nothing matches: no test ran.',
+    );
+  }
   console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 && passed > 0;
 }

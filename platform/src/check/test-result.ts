@@ -25,7 +25,7 @@ export interface TestResult {
   status: 'passed' | 'failed' | 'skipped';
   /** Milliseconds. */
   duration: number;
-  /** Why it failed; empty when it did not. */
+  /** Why it failed, or what it would need where it was skipped and says so; else empty. */
   message: string;
   attachments: readonly Attachment[];
   /** Address of its page in the browser tests' own report, relative to the test report. */

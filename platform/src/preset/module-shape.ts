@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type Expression, type Module, parse, type TsType } from '@swc/core';
+import type { Expression, Module, TsType } from '@swc/core';
 import { ParleyError } from '../support/parley-error.ts';
+import { parseSource } from '../support/parse-source.ts';
 import type { ExposedSource } from '../workspace/exposed-sources.ts';
 
 /** The function that checks the shape of each kind of module, and where it is imported from. */
@@ -89,7 +89,7 @@ export async function checkModuleShape(
   { kind, slots }: Pick<ExposedSource, 'kind' | 'slots'>,
 ): Promise<void> {
   const definition = definitions[kind];
-  const module = await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
+  const module = await parseSource(file, shown);
   const problem = problemOf(module, definition, slots);
   if (!problem) return;
   const types = slots.map((slot) => `'${slot}'`).join(' | ');

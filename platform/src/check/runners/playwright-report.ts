@@ -28,6 +28,9 @@ const spec = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: z
+        .array(z.object({ type: z.string(), description: z.string().optional() }))
+        .optional(),
       results: z.array(result),
     }),
   ),
@@ -87,8 +90,11 @@ function resultsOf(
 ): TestResult[] {
   const whole = [...groups, title].join(' ');
   const { E2E_BASE_URL, E2E_API_URL } = process.env;
-  return tests.map(({ projectName, status, results }): TestResult => {
+  return tests.map(({ projectName, status, annotations = [], results }): TestResult => {
     const errors = results.flatMap((one) => one.errors.map(({ message = '' }) => message));
+    const needs = annotations.flatMap(({ type, description }) =>
+      type === 'skip' && description !== undefined ? [description] : [],
+    );
     // A test that passes only on retry counts as failed.
     const hasFailed = status === 'unexpected' || status === 'flaky';
     return {
@@ -99,7 +105,7 @@ function resultsOf(
       title: whole,
       status: hasFailed ? 'failed' : status === 'skipped' ? 'skipped' : 'passed',
       duration: results.reduce((sum, { duration }) => sum + duration, 0),
-      message: withoutColors(errors.join('\n')),
+      message: status === 'skipped' ? needs.join(' ') : withoutColors(errors.join('\n')),
       attachments: results.flatMap((one) => one.attachments.map(attachmentOf)),
       page: `${playwrightReportFolder(project)}/index.html#?testId=${id}`,
       command: repeatCommand({

@@ -61,6 +61,10 @@ const browserReport = (status: string, projectName = 'screens') => ({
                 {
                   projectName,
                   status,
+                  annotations:
+                    status === 'skipped'
+                      ? [{ type: 'skip', description: 'Set E2E_MAILBOX_URL.' }]
+                      : [],
                   results: [
                     {
                       duration: 40,
@@ -103,6 +107,11 @@ test('a browser test that passes only on retry has failed, a skipped one has not
   const statusOf = (status: string) =>
     readPlaywrightReport(browserReport(status), browserStep)[0]?.status;
   expect(['expected', 'flaky', 'skipped'].map(statusOf)).toEqual(['passed', 'failed', 'skipped']);
+});
+
+test('a skipped browser test says what it needs', () => {
+  const [skipped] = readPlaywrightReport(browserReport('skipped'), browserStep);
+  expect(skipped?.message).toBe('Set E2E_MAILBOX_URL.');
 });
 
 test('an error outside of a browser test is one failed test', () => {

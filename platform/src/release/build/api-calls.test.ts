@@ -47,3 +47,10 @@ test.each([
 test('calls made only in tests are ignored', async () => {
   expect(await oldest("send({ path: '/plan/resume', method: 'POST' })", 'a.test.ts')).toBe('1.0.0');
 });
+
+test('names the file and the line of a source that cannot be compiled, without the stack of the compiler', async () => {
+  writeFileSync(path.join(folder, 'home.tsx'), 'const a = 1;\nconst x = ;\n');
+  const failure = await apiCallsBelow(folder).then(String, String);
+  expect(failure).toMatch(/home\.tsx cannot be compiled:[\s\S]*Expression expected[\s\S]*2/);
+  expect(failure).not.toContain('Stack backtrace');
+});

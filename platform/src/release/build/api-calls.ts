@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse } from '@swc/core';
 import semver from 'semver';
 import { z } from 'zod';
 import { listFiles } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
+import { parseSource } from '../../support/parse-source.ts';
 import { compile } from '../../workspace/compile.ts';
 import { parleyFolder } from '../../workspace/packages.ts';
 import {
@@ -90,8 +89,8 @@ export async function apiCallsBelow(folder: string): Promise<ApiCall[]> {
   const calls: ApiCall[] = [];
   for (const file of listFiles(folder)) {
     if (!/(?<!\.d|\.test)\.tsx?$/.test(file)) continue;
-    const source = readFileSync(path.join(folder, file), 'utf8');
-    const tree: unknown = await parse(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+    const source = path.join(folder, file);
+    const tree: unknown = await parseSource(source, path.relative(workspaceRoot, source));
     calls.push(...callsIn(tree));
   }
   return calls;
