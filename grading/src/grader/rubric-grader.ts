@@ -14,6 +14,7 @@ import type { Rubric } from '../rubric/rubric.ts';
 import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
 import { storyIn } from '../rubric/story.ts';
 import { splitSentences } from '../text/segments.ts';
+import { BankStatements } from './bank-statements.ts';
 import {
   type AnsweredQuestion,
   completeInterview,
@@ -75,7 +76,9 @@ export class RubricGrader {
     mostPrepared?: number,
   ) {
     const vectors = new StoredVectors(vectorsFile);
-    this.#reader = new AnswerReader(createCorpus(topics), vectors, mostPrepared);
+    const known = [...topics];
+    const bank = new BankStatements(known.flat(), vectors);
+    this.#reader = new AnswerReader(createCorpus(known), vectors, mostPrepared, bank);
   }
 
   /** What an interviewer makes of an answer while the interview goes on. */

@@ -18,7 +18,7 @@ const read = (met: number, contradicted: number, nearness = met): CriterionReadi
 function sentenceOf(weight: number, ...criteria: CriterionReading[]): ReadSentence {
   const [segment] = splitSegments(text);
   if (segment === undefined) throw new Error('The text has no sentence.');
-  return { segment, weight, criteria };
+  return { segment, weight, towardsFalseInBank: null, criteria };
 }
 
 /** A sentence with how likely it makes the only point and denies it. */

@@ -1,4 +1,3 @@
-import { probabilityOf } from '../reference/model.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { absentPoint, type JudgedCriterion } from '../rubric/score.ts';
 import { matchesAny } from '../text/patterns.ts';
@@ -6,24 +5,19 @@ import { admitsNotKnowing } from './answer-patterns.ts';
 import {
   type AnswerReading,
   type CriterionReading,
+  falseFrom,
   likeliestFalse,
   type ReadSentence,
 } from './answer-reading.ts';
 import { confidenceIn } from './confidence.ts';
 import type { NoAnswer } from './evidence.ts';
+import { claimedFrom, falsehoodOf } from './read-sentence.ts';
 
-/** From this probability a sentence is taken for false where it is asked what it proves. */
-const falseFrom = 0.45;
 /**
- * How likely a claim that is taken for false is false, by what the trees say of it and by how much nearer it is to
- * false statements than to right ones: fitted on 929 such claims in 960 labeled answers by six authors whom the
- * trees were not fitted on; 54 % of them are false.
+ * A claim is called false only where it is nearer than this to a false statement of any question, beside the right ones,
+ * and for sure only from the second.
  */
-const claimWeights = { intercept: -0.87, contradicted: 0.75, towardsFalse: 3.65 } as const;
-/** From this one a claim is called false; below, it only earns less. Of those called, 73 % are. */
-const claimedFrom = 0.45;
-/** A claim that is this near to a false statement, and nearer than to a right one, says it in other words. */
-const knownFrom = 0.9;
+const nearerToFalse = { called: -0.05, surely: 0.03 } as const;
 /** From this one it is said to be false without a doubt; 85 % are. */
 const surelyFalseFrom = 0.7;
 /** A dangerous practice caps an answer only where it is this likely said. */
@@ -79,19 +73,16 @@ const deniedBy = (sentence: ReadSentence, at: number): number => {
   return contradicted >= likeliestFalse(sentence) ? contradicted : 0;
 };
 
-const logOdds = (probability: number): number => {
-  const inside = Math.min(0.999, Math.max(0.001, probability));
-  return Math.log(inside / (1 - inside));
-};
+/** Whether a claim that is taken for false is called so. */
+function isCalledFalse({ towardsFalseInBank }: ReadSentence, falsehood: number): boolean {
+  if (falsehood === 1) return true;
+  return falsehood >= claimedFrom && (towardsFalseInBank ?? 1) >= nearerToFalse.called;
+}
 
-/** How likely a claim is false that the trees take for it. */
-function falsehoodOf({ contradicted, nearness, towardsFalse }: CriterionReading): number {
-  if (nearness >= knownFrom && towardsFalse > 0) return 1;
-  return probabilityOf(
-    claimWeights.intercept +
-      claimWeights.contradicted * logOdds(contradicted) +
-      claimWeights.towardsFalse * towardsFalse,
-  );
+/** Whether it is said to be false without a doubt. */
+function isSurelyFalse({ towardsFalseInBank }: ReadSentence, falsehood: number): boolean {
+  if (falsehood === 1) return true;
+  return falsehood >= surelyFalseFrom && (towardsFalseInBank ?? 1) >= nearerToFalse.surely;
 }
 
 /** A false sentence proves less, also on another point, and so does a doubtful one. */
@@ -184,7 +175,7 @@ function judge(
   const denial = best(sentences, (one) => deniedBy(one, at));
   const denied = denial === null ? null : readingOf(denial.sentence, at);
   const falsehood = denied === null ? 0 : falsehoodOf(denied);
-  if (denial !== null && denial.worth >= falseFrom && falsehood >= claimedFrom) {
+  if (denial !== null && denial.worth >= falseFrom && isCalledFalse(denial.sentence, falsehood)) {
     const misconception = denied?.misconception;
     return {
       ...point,
@@ -193,7 +184,7 @@ function judge(
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
       credit: denial.worth > credit ? 0 : credit,
-      doubtful: falsehood < surelyFalseFrom,
+      doubtful: !isSurelyFalse(denial.sentence, falsehood),
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
     };
   }

@@ -1,3 +1,5 @@
+import { probabilityOf } from '../reference/model.ts';
+import type { CriterionReading } from './answer-reading.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
 import { metByNetworks, type SentenceBesideCriterion } from './sentence-network.ts';
 
@@ -12,4 +14,34 @@ export function readSentence(sentence: SentenceBesideCriterion): SentenceReading
   const { met, contradicted } = readFeatures(sentence.features);
   const likely = networkShare * metByNetworks(sentence) + (1 - networkShare) * met;
   return { met: Math.min(likely, 1 - contradicted), contradicted };
+}
+
+/**
+ * How likely a claim that is taken for false is false, by what the trees say of it and by how much nearer it is to
+ * false statements than to right ones: fitted on 929 such claims in 960 labeled answers by six authors whom the
+ * trees were not fitted on; 54 % of them are false.
+ */
+const claimWeights = { intercept: -0.87, contradicted: 0.75, towardsFalse: 3.65 } as const;
+/** From this one a claim is called false; below, it only earns less. Of those called, 73 % are. */
+export const claimedFrom = 0.45;
+/** A claim that is this near to a false statement, and nearer than to a right one, says it in other words. */
+export const knownFrom = 0.9;
+
+const logOdds = (probability: number): number => {
+  const inside = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(inside / (1 - inside));
+};
+
+/** How likely a claim is false that the trees take for it. */
+export function falsehoodOf({
+  contradicted,
+  nearness,
+  towardsFalse,
+}: Pick<CriterionReading, 'contradicted' | 'nearness' | 'towardsFalse'>): number {
+  if (nearness >= knownFrom && towardsFalse > 0) return 1;
+  return probabilityOf(
+    claimWeights.intercept +
+      claimWeights.contradicted * logOdds(contradicted) +
+      claimWeights.towardsFalse * towardsFalse,
+  );
 }

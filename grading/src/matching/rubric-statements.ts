@@ -1,5 +1,5 @@
 import type { StoredVectors } from '../encoder/stored-vectors.ts';
-import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import type { Misconception, Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { splitSegments } from '../text/segments.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Corpus } from './corpus.ts';
@@ -43,20 +43,30 @@ export function readStatement(text: string, vector: Float32Array, corpus: Corpus
   return { vector, words, totalWeight, isNegated: negations % 2 === 1 };
 }
 
-/** All texts of a rubric whose vectors are needed; those of a bank are computed beforehand. */
-export const textsOf = ({ question, modelAnswer = '', criteria }: Rubric): string[] => [
-  question,
-  ...splitSegments(modelAnswer).map(({ text }) => text),
-  ...criteria.flatMap((criterion) => [
-    ...rightTexts(criterion),
-    ...(criterion.misconceptions ?? []).map(({ statement }) => statement),
-  ]),
-];
-
-const rightTexts = ({ label, phrasings, plain = [] }: Rubric['criteria'][number]): string[] => [
+const rightTexts = ({ label, phrasings, plain = [] }: RubricCriterion): string[] => [
   label,
   ...phrasings,
   ...plain,
+];
+const falseTexts = ({ misconceptions = [] }: RubricCriterion): string[] =>
+  misconceptions.map(({ statement }) => statement);
+const modelTexts = ({ modelAnswer = '' }: Rubric): string[] =>
+  splitSegments(modelAnswer).map(({ text }) => text);
+
+/** What is right on a question: the sentences of its model answer, and the statements of its criteria. */
+export const rightTextsOf = (rubric: Rubric): string[] => [
+  ...modelTexts(rubric),
+  ...rubric.criteria.flatMap(rightTexts),
+];
+
+/** What is false on a question. */
+export const falseTextsOf = ({ criteria }: Rubric): string[] => criteria.flatMap(falseTexts);
+
+/** All texts of a rubric whose vectors are needed; those of a bank are computed beforehand. */
+export const textsOf = (rubric: Rubric): string[] => [
+  rubric.question,
+  ...modelTexts(rubric),
+  ...rubric.criteria.flatMap((criterion) => [...rightTexts(criterion), ...falseTexts(criterion)]),
 ];
 
 /** Makes a rubric ready for comparing. */
@@ -69,7 +79,7 @@ export async function prepareRubric(
   const read = (text: string) =>
     readStatement(text, found.next().value ?? new Float32Array(0), corpus);
   const question = read(rubric.question);
-  const model = splitSegments(rubric.modelAnswer ?? '').map(({ text }) => read(text));
+  const model = modelTexts(rubric).map(read);
   const criteria = rubric.criteria.map((criterion) => ({
     right: rightTexts(criterion).map(read),
     wrong: (criterion.misconceptions ?? []).map((misconception) => ({
