@@ -3,6 +3,7 @@ import { fetchQuestion } from './questions.ts';
 import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
+import { wishesSimplerWords } from './understanding/introductions/levels.ts';
 import { questionBesideReady, saysReady } from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -37,6 +38,12 @@ const wantsChange = longPattern(
   'i',
 );
 
+/** What a turn after the briefing is; a wish for simpler words is none for an easier level. */
+function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
+  const kind = likeliest(kinds);
+  return kind === 'easier' && wishesSimplerWords(text) ? 'rephrase' : kind;
+}
+
 /** An utterance after the briefing. */
 export function handleReadiness(
   state: InterviewState,
@@ -50,7 +57,7 @@ export function handleReadiness(
     handleReadiness(named, stage, rest, readingOf(rest, reading)),
   );
   if (renamed) return renamed;
-  const kind = likeliest(reading.kinds);
+  const kind = kindAtReadiness(text, reading);
   if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();
   const begins = () => fetchQuestion(step.phrase('begin')).done();
   const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);

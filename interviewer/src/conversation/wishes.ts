@@ -7,6 +7,7 @@ import {
   type Level,
   levelBeside,
   namedLevel,
+  wishesSimplerWords,
 } from './understanding/introductions/levels.ts';
 import { findTechnology } from './understanding/introductions/technologies.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -45,6 +46,7 @@ const wishesEasier = /\b(?:eas(?:y|ier)|simpler|more basic|less difficult)\b/i;
 
 /** The direction in which a level is wished, where a wish for another topic may bring one along. */
 function directionOf(text: string, kind: TurnKind): 1 | -1 | undefined {
+  if (wishesSimplerWords(text)) return undefined;
   if (kind === 'harder' || (kind === 'topic' && wishesHarder.test(text))) return 1;
   return kind === 'easier' || (kind === 'topic' && wishesEasier.test(text)) ? -1 : undefined;
 }

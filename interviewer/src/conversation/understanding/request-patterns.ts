@@ -109,7 +109,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b((can|could|may|will) (i|we)|am i able|is it (ok|okay|possible))\b.{0,24}\b(come|go|get|return|jump)\b.{0,16}
-        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|the [\w#+.-]{3,20} (one|question))\b
+        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|(the|this|that) [\w#+.-]{3,20} (one|question))\b
         .{0,16}\b(later|afterwards?|at the end)\b
       `,
       'i',

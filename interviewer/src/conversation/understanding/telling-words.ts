@@ -1,3 +1,4 @@
+import { wishesSimplerWords } from './introductions/levels.ts';
 import { longPattern } from './pattern-notation.ts';
 import { leastDistress, type Meaning, type SpeaksStep, type TurnReading } from './turn-reading.ts';
 
@@ -106,16 +107,41 @@ const wishesForLevel = longPattern(
   `,
   'i',
 );
+/** With this probability words are an answer, whatever else they were taken for. */
+const likelyAnswer = 0.6;
+/** With this one a wish for another level needs no word about it. */
+const sureWish = 0.5;
 /** From so many words on, a wish for another level says whose it is. */
 const longWishFrom = 12;
 const deniesWish =
   /\b(?:did not|didn't|do not|don't|never) (?:ask|want|mean|say)\b.{0,40}\b(?:levels?|harder|easier)\b/i;
 
+/** Names the level or the difficulty. */
+const namesLevel = longPattern(
+  String.raw`
+    \b(levels?|difficult(y|ies)?|easy|easier|hard|harder|tough|tougher|tricky|trickier|simple|simpler|softer|basics?|beginners?|junior|
+    intermediate|senior|advanced|complex|challeng\w+)\b
+  `,
+  'i',
+);
+
 /** Whether a wish for another level was heard where none is. */
-function levelMisheard(words: string, count: number, meaning: Meaning): Meaning | undefined {
+function levelMisheard(
+  words: string,
+  count: number,
+  meaning: Meaning,
+  { kinds, aside }: TurnReading,
+): Meaning | undefined {
   if (meaning !== 'easier' && meaning !== 'harder') return undefined;
   if (deniesWish.test(words)) return 'complaint';
-  return count >= longWishFrom && !wishesForLevel.test(words) ? 'answer' : undefined;
+  if (wishesSimplerWords(words)) return 'rephrase';
+  if (count >= longWishFrom && !wishesForLevel.test(words)) return 'answer';
+  // A wish behind the words is heard by itself.
+  if (aside !== undefined || namesLevel.test(words)) return undefined;
+  // Without a word about the level it must be read as a wish rather than as an answer.
+  const share = kinds.answer + kinds.part;
+  if (kinds[meaning] >= sureWish && kinds[meaning] >= share) return undefined;
+  return share >= likelyAnswer ? 'answer' : 'unclear';
 }
 
 /** Kinds that words are taken for by the offer or the doubt behind them. */
@@ -186,9 +212,17 @@ const asksDefinition = (words: string, meaning: Meaning): boolean =>
   words.split(/\s+/).length <= longestPlainWish &&
   asksWhatItIs.test(words);
 
+/** Kinds that a short wish for other words is taken for. */
+const mayBeWordsWish: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['repeat', 'language', 'unclear', 'rules', 'hint', 'pause'] as const),
+]);
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (wishesHint(words, meaning)) return 'hint';
+  if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
+    if (wishesSimplerWords(words)) return 'rephrase';
+  }
   if (skipsUntilLater(words)) return 'skip';
   if (asksWhatIsMeant(words)) return 'rephrase';
   if (asksDefinition(words, meaning)) return 'clarify';
@@ -215,7 +249,7 @@ export function byTellingWords(
   if (ending?.index === 0) return 'nothing';
   if (isWholeAnswer(reading, meaning, ending !== null) || answersAgain.test(words)) return 'answer';
   if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
-  const wish = levelMisheard(words, count, meaning) ?? wishIn(words, meaning);
+  const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning);
   if (wish) return wish;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';

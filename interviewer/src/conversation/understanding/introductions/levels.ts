@@ -58,8 +58,22 @@ export function namedLevel(text: string): Level | undefined {
   })?.[0];
 }
 
+/** Wishes for other words, rather than for another question: "Simpler words please", "say it more simply". */
+const simplerWords = longPattern(
+  String.raw`
+    \b(simpler?|easier|easy|plain(er)?|clearer|shorter|less (complicated|difficult)) (\w+ )?(words?|wording|english|language|terms|sentences?|phrasing)\b|
+    \b(say|put|explain|phrase|word|ask|tell)( me)? (it|that|this|the question|this one|that one)\b.{0,16}
+    \b(simpler|(more )?simply|easier|plainer|(more )?plainly|in (simple|plain|easy))\b
+  `,
+  'i',
+);
+
+/** Whether "simpler" or "easier" is wished of the words, and not of the level. */
+export const wishesSimplerWords = (text: string): boolean => simplerWords.test(text);
+
 /** The level that "easier" or "harder" asks for beside the present one; undefined for neither. */
 export function levelBeside(text: string, level: Level | undefined): Level | undefined {
+  if (wishesSimplerWords(text)) return undefined;
   const lower = text.toLowerCase();
   const isHarder = /\b(?:harder|more (?:difficult|challenging|advanced)|tougher)\b/.test(lower);
   const isEasier = /\b(?:easier|simpler|less (?:difficult|challenging|advanced))\b/.test(lower);

@@ -1,0 +1,61 @@
+import { answered, answerTo, askedIn, briefed, stored } from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
+
+/** What the rubric says about words that do not speak to the question. */
+const offPoint = {
+  status: 'read',
+  speaks: [{ number: 1, step: 'not' }],
+  clarification: null,
+  isFact: false,
+};
+
+describe('a wish for another level', () => {
+  it.each([
+    'Simpler words please.',
+    'In easier words please',
+    'Can you say that more simply?',
+    'plain english please',
+  ])('is not heard in one for other words: %s @VOICE-35', (text) => {
+    const conversation = askedIn('real', 'Why hooks?').says(text);
+    expect(conversation.state.wish).toBe('');
+    expect(conversation.speech).not.toMatch(/easier question|level|next one/);
+    expect(conversation.speech).toContain('Why hooks?');
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('before the first question is not heard in one for other words @VOICE-35', () => {
+    const conversation = briefed();
+    const { level } = conversation.state;
+    expect(conversation.says('Simpler words please.', 'easier').state.level).toBe(level);
+  });
+
+  it('is not heard in an answer that calls something the hardest @VOICE-35', () => {
+    const text = "um I'd say the multi key stuff is the hardest";
+    const conversation = answered().saved('Which of them would you solve last?');
+    conversation.send({
+      kind: 'candidate',
+      text,
+      reading: { kinds: { ...certain('social').kinds, social: 0.02, answer: 0.68, harder: 0.3 } },
+    });
+    if (conversation.stage === 'readingTurn') conversation.tool('read_turn', offPoint);
+    expect(conversation.speech).not.toMatch(/level/);
+    expect(answerTo(conversation, 1)).toContain(text);
+  });
+
+  it('is not heard in one to come back later @VOICE-35', () => {
+    const said = 'Hm, I did say that a leak is something still reachable that I no longer need.';
+    const conversation = askedIn('real', 'When does a Map in JavaScript leak memory?').says(
+      `${said} Anyway. Can I come back to this Map question later?`,
+    );
+    expect(conversation.state.wish).toBe('');
+    expect(conversation.speech).toContain('“back to 1”');
+  });
+
+  it.each([
+    'This is too difficult, something easier please.',
+    'An easier question please',
+    'Can we go down a level?',
+  ])('is heard where the level is named: %s', (text) => {
+    expect(askedIn('real').says(text).state.wish).toBe('easier');
+  });
+});
