@@ -7,6 +7,7 @@ import {
   Conversation,
   stored,
 } from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
 import { variantsOf } from './wording/wording.ts';
 
 const wishes = [
@@ -67,5 +68,25 @@ describe('a wish for time to think', () => {
     conversation.says('hmm, let me think for a second');
     expect(stored(conversation)).toEqual([]);
     expect(conversation.stage).toBe('choosingQuestion');
+  });
+});
+
+describe('a thought that is said aloud beside the wish for time', () => {
+  const text =
+    'Hmm, okay let me think out loud. So a leak in a garbage collected language means something is still reachable that I do not need any more, like a listener that nobody removes.';
+  const reading = { kinds: { ...certain('pause').kinds, pause: 0.997, answer: 0.003 } };
+
+  it('is kept where it speaks to the question @VOICE-36', () => {
+    const conversation = asked().send({ kind: 'candidate', text, reading });
+    conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step: 'clearly' }] });
+    expect(answerTo(conversation, 1)).toBe(text);
+    expect(conversation.calls[0]?.arguments).toMatchObject({ then: 'listen' });
+  });
+
+  it('changes nothing where it does not', () => {
+    const conversation = asked().send({ kind: 'candidate', text, reading });
+    conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step: 'not' }] });
+    expect(stored(conversation)).toEqual([]);
+    expect(replies).toContain(conversation.speech);
   });
 });

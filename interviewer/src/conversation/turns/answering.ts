@@ -33,12 +33,10 @@ import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts'
 import { explain } from './explaining.ts';
 import { isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
-import { clearlyElsewhere, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { clearlyElsewhere, isLongThought, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;
-/** From so many words on, thoughts that speak to the question are kept. */
-const longThoughtFrom = 16;
 /** A question is given up only when that is understood with this probability; else it is offered. */
 const sureToPass = { dontknow: 0.5, skip: 0.35, nothing: 0.35 } as const;
 /** Words with which an answer begins anew, when more than that follow. */
@@ -110,6 +108,7 @@ function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning):
         meaning === 'part' || breaksOff.test(turn.text) || announcesMore.test(turn.text);
       return isPiece && !turn.reading.aside ? listen(step, spot, turn) : answer(step, spot, turn);
     }
+    case 'pause':
     case 'thinking':
       return think(step, spot, turn);
     case 'dontknow':
@@ -203,8 +202,8 @@ const listen = (step: StepBuilder, spot: Spot, { text }: Turn): StepBuilder =>
 
 /** Thoughts that say something are kept; the rest is given time. */
 function think(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
-  const saysMuch = wordsIn(turn.text) >= longThoughtFrom;
-  if (saysMuch && speaksTo(turn, spot.number) === 'clearly') return listen(step, spot, turn);
+  if (isLongThought(turn.text) && speaksTo(turn, spot.number) === 'clearly')
+    return listen(step, spot, turn);
   return waitForAnswer(giveTime(step), spot);
 }
 

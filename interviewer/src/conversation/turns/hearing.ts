@@ -1,5 +1,6 @@
 import { addToQuestion, storeFor } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
+import { asksForTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
 import { asksFirst } from '../understanding/asks-first.ts';
@@ -21,7 +22,15 @@ import {
 import { accept, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
 import { handleConfirmation } from './confirming.ts';
 import { type HearPart, sortOut } from './sorting.ts';
-import { clearlyElsewhere, keptFrom, saysSomething, speaksTo, type Turn, wordsIn } from './turn.ts';
+import {
+  clearlyElsewhere,
+  isLongThought,
+  keptFrom,
+  saysSomething,
+  speaksTo,
+  type Turn,
+  wordsIn,
+} from './turn.ts';
 
 /** How often something that cannot be read is asked for again; then the candidate decides. */
 const mostUnreadable = 2;
@@ -191,7 +200,13 @@ const isReadable = (text: string): boolean => readability(text) === 'words';
 function wantsRubric({ text, reading }: Turn): boolean {
   const kind = likeliest(reading.kinds);
   const isAsked = ['clarify', 'rephrase', 'amend'].includes(kind);
-  return needsRubric(reading) || isAsked || (!reading.isDecided && mayAskAboutTask(text, kind));
+  const mayThink = !reading.isDecided && asksForTime(kind) && isLongThought(text);
+  return (
+    needsRubric(reading) ||
+    isAsked ||
+    mayThink ||
+    (!reading.isDecided && mayAskAboutTask(text, kind))
+  );
 }
 
 /** Asks the client how much a turn speaks to the questions. */

@@ -15,6 +15,11 @@ export interface Turn {
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
+/** From so many words on, thoughts that speak to the question are kept. */
+const longThoughtFrom = 16;
+/** Whether words in which somebody asks for time, or thinks aloud, may say something on the question. */
+export const isLongThought = (text: string): boolean => wordsIn(text) >= longThoughtFrom;
+
 /** How much a turn speaks to a question. */
 export const speaksTo = ({ speech }: Turn, number: number): SpeaksStep | undefined =>
   speech?.speaks.find((one) => one.number === number)?.step;
