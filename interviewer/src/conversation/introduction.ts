@@ -272,10 +272,15 @@ export function brief(step: StepBuilder, short = false): StepBuilder {
   const count = countQuestions(context.questionCount);
   const values = { article, level, technology: label, count };
   step.change({ level });
-  if (short) return step.phrase('planShort', values).say(recordingPolicy(step.state));
+  // Who asked how many questions there are has heard it.
+  const isCounted = step.state.said.lengthAhead !== undefined;
+  if (short)
+    return step
+      .phrase(isCounted ? 'planAlone' : 'planShort', values)
+      .say(recordingPolicy(step.state));
   return step
     .phrase('plan', values)
-    .phrase('rules', values)
+    .phrase(isCounted ? 'rulesAlone' : 'rules', values)
     .say(recordingPolicy(step.state))
     .phrase('invitation')
     .enter({ name: 'awaitingReadiness', tries: 0 });

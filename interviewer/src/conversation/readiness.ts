@@ -3,7 +3,7 @@ import { fetchQuestion } from './questions.ts';
 import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { wishesSimplerWords } from './understanding/introductions/levels.ts';
+import { namedLevel, wishesSimplerWords } from './understanding/introductions/levels.ts';
 import { questionBesideReady, saysReady } from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -38,6 +38,34 @@ const wantsChange = longPattern(
   'i',
 );
 
+/** "Can you start with an easy one please?" */
+const easyStart = longPattern(
+  String.raw`
+    \b(start|begin|open|first (one|question))\b.{0,30}
+    \b((an?|the|something|some|sth|with|be) (\w+ )?(easy|easier|simple|simpler|gentle|soft|light)|warm-?up)\b|
+    \b(easy|easier|simple|simpler|gentle|soft|light) (one|question|ones|questions)\b.{0,12}\b(first|to (start|begin|warm)|at the (start|beginning))\b
+  `,
+  'i',
+);
+const refusesEasyStart = /\b(?:no|not|don't|without|instead of|rather than|skip)\b/i;
+
+/** Whether the first question is wished to be easier, and no other level is named. */
+const wishesEasyStart = (text: string): boolean =>
+  easyStart.test(text) &&
+  !refusesEasyStart.test(text.replaceAll('’', "'")) &&
+  namedLevel(text) === undefined;
+
+/** Whether words may wish for a change: "is it recorded in React" does not. */
+const mayChange = (text: string, kind: TurnKind): boolean =>
+  kind === 'topic' || wantsChange.test(text) || !asksSomething.has(kind);
+
+/** Takes the wish for an easy first question; undefined where there is none. */
+function startEasily(step: StepBuilder, text: string): Step | undefined {
+  if (!wishesEasyStart(text)) return undefined;
+  step.change({ wish: 'easier' }).phrase('easierFirst');
+  return (saysReady(text) ? fetchQuestion(step) : invite(step, 0)).done();
+}
+
 /** What a turn after the briefing is; a wish for simpler words is none for an easier level. */
 function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
   const kind = likeliest(kinds);
@@ -56,16 +84,15 @@ export function handleReadiness(
   const renamed = rename(step, text, askAgain, (named, rest) =>
     handleReadiness(named, stage, rest, readingOf(rest, reading)),
   );
-  if (renamed) return renamed;
+  const settled = renamed ?? startEasily(step, text);
+  if (settled) return settled;
   const kind = kindAtReadiness(text, reading);
   if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();
   const begins = () => fetchQuestion(step.phrase('begin')).done();
   const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);
   const wanted = changesWanted(state, text, kind);
-  const wantsOther = kind === 'topic' || wantsChange.test(text);
-  // What only names a technology is a wish; "is it recorded in React" is none.
-  const mayChange = wantsOther || !asksSomething.has(kind);
-  if (mayChange && applyChanges(step, wanted)) return isReady ? begins() : invite(step, 0).done();
+  if (mayChange(text, kind) && applyChanges(step, wanted))
+    return isReady ? begins() : invite(step, 0).done();
   if (isReady) return begins();
   if (starting.has(kind)) return invite(step, stage.tries).done();
   const replied = replyBeforeBeginning(step, stage.tries, kind, text);

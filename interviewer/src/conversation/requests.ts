@@ -24,11 +24,12 @@ const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
  * asked for by who goes on to explain them.
  */
 const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['abbreviation', 'code', 'duration', 'recording'] as const),
+  ...(['abbreviation', 'code', 'duration', 'example', 'recording', 'whichPart'] as const),
 ]);
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
+const asksHowItIs = /\bhow (?:are|r) (?:you|u)\b|\bhow(?:'s| is) it going\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
@@ -64,6 +65,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return tellNameSource(step);
     case 'code':
       return step.phrase(asksHowToSay.test(text) ? 'howToAnswer' : 'codeWelcome');
+    case 'example':
+      return step.phrase('examplesWelcome');
     case 'employer':
       return step.phrase('employerEither');
     case 'feedback':
@@ -82,7 +85,10 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
         ? step.phrase('yourName', { name: candidate.name })
         : step.phrase('noName');
     case 'nervous':
+      if (asksHowItIs.test(text)) step.phrase('doingFine');
       return step.phrase('calm');
+    case 'whichPart':
+      return tellWhichPart(step);
     case 'repeat':
       return step;
   }
@@ -97,6 +103,14 @@ function tellAbbreviation(step: StepBuilder, text: string): StepBuilder {
   return isAskedFor(found.short, asked)
     ? step.phrase('abbreviationIsAsked', { short: found.short })
     : step.phrase('abbreviation', found);
+}
+
+/** A follow-up says itself what it asks for; of a question the candidate chooses. */
+function tellWhichPart(step: StepBuilder): StepBuilder {
+  const { stage } = step.state;
+  const { number = 0, followUp } = 'spot' in stage ? stage.spot : {};
+  if (followUp === undefined) return step.phrase('whichPart');
+  return step.phrase('aboutFollowUp', { number }).say(followUp);
 }
 
 /** Where the name comes from by which the candidate is called. */
@@ -136,8 +150,22 @@ const wishesAtReadiness: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['distress', 'abuse', 'answer', 'part'] as const),
 ]);
 
+/** What is heard beside the word of being nervous, which has had its reply; the rest is small talk. */
+const heardBesideNerves: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['answer', 'part', 'amend', 'clarify', 'rephrase', 'repeat', 'hint', 'pause'] as const),
+  ...(['easier', 'harder', 'back', 'distress'] as const),
+]);
+const isSmallTalk = (kinds: readonly RequestKind[], rest: string, reading: TurnReading): boolean =>
+  kinds.every((kind) => kind === 'nervous') &&
+  !heardBesideNerves.has(likeliest(readingOf(rest, reading).kinds));
+
 /** What is heard beside the requests; '' where it says nothing at this place. */
-function restAt({ stage }: InterviewState, rest: string, reading: TurnReading): string {
+function restAt(
+  { stage }: InterviewState,
+  { kinds, rest }: Requests,
+  reading: TurnReading,
+): string {
+  if (stage.name === 'awaitingAnswer' && isSmallTalk(kinds, rest, reading)) return '';
   if (stage.name === 'awaitingReadiness') {
     const kind = likeliest(readingOf(rest, reading).kinds);
     return saysReady(rest) || saysOnlyYes(rest) || wishesAtReadiness.has(kind) ? rest : '';
@@ -170,7 +198,7 @@ export function hearRequests(
   for (const kind of asked) reply(step, kind, text);
   const spot = 'spot' in state.stage ? state.stage.spot : undefined;
   const wantsRepeat = found.kinds.includes('repeat');
-  const rest = restAt(state, found.rest, reading);
+  const rest = restAt(state, found, reading);
   if (rest === '') return askOn(step, spot, wantsRepeat).done();
   // The question is repeated once the rest is taken.
   if (wantsRepeat && spot)

@@ -29,6 +29,25 @@ const courtesies: ReadonlySet<Phrase> = new Set([
 const dispensable: ReadonlySet<Phrase> = new Set(['overToYou', 'mentioned', 'backTo']);
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
+/** Shorter sentences may come twice: "Yes." */
+const fewestToRepeat = 3;
+
+/** Texts without the sentences that one of them said before: no reply has the same sentence twice. */
+function withoutRepeats(texts: readonly string[]): readonly string[] {
+  const heard = new Set<string>();
+  return texts.map((text) => {
+    const sentences = sentencesOf(text);
+    const fresh = sentences.filter(
+      (one) => one.split(' ').length < fewestToRepeat || !heard.has(one),
+    );
+    for (const one of sentences) heard.add(one);
+    return fresh.length === sentences.length ? text : fresh.join(' ');
+  });
+}
+const joinedOnce = (texts: readonly string[]): string =>
+  withoutRepeats(texts)
+    .filter((text) => text !== '')
+    .join(' ');
 
 /** Collects what to do on the way to a new state. */
 export class StepBuilder {
@@ -102,7 +121,7 @@ export class StepBuilder {
    */
   done(): Step {
     const join = (sentences: readonly { text: string }[]) =>
-      sentences.map(({ text }) => text).join(' ');
+      joinedOnce(sentences.map(({ text }) => text));
     const text = join(this.#sentences);
     const fixed = join(this.#sentences.filter(({ isFixed }) => isFixed));
     const speech: Action[] = text === '' ? [] : [{ kind: 'say', text, fixed }];
@@ -114,9 +133,8 @@ export class StepBuilder {
 export function inOne(first: Step, next: Step): Step {
   const actions = [...first.actions, ...next.actions];
   const spoken = actions.flatMap((action) => (action.kind === 'say' ? [action] : []));
-  const join = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
-  const text = join(spoken.map((action) => action.text));
-  const fixed = join(spoken.map((action) => action.fixed));
+  const text = joinedOnce(spoken.map((action) => action.text));
+  const fixed = joinedOnce(spoken.map((action) => action.fixed));
   const speech: readonly Action[] = text === '' ? [] : [{ kind: 'say', text, fixed }];
   return {
     state: next.state,

@@ -35,6 +35,12 @@ const asksSeveral = /\?[^?]*\w[^?]*\?/;
 const leaveOpen = (step: StepBuilder, text: string): StepBuilder =>
   step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
 
+/** A fact as it is spoken: it may be written as the continuation of another sentence. */
+const asSentence = (text: string): string => {
+  const spoken = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…:)"”]$/.test(spoken) ? spoken : `${spoken}.`;
+};
+
 /** Answers a clarifying question from the question's facts, or says it in simpler words. */
 export function explain(
   step: StepBuilder,
@@ -51,7 +57,7 @@ export function explain(
   const clarification = isOfQuestion ? (speech?.clarification ?? null) : null;
   const isFact = clarification !== null && speech?.isFact === true;
   if (isFact || (kind === 'clarify' && clarification !== null)) {
-    return waitForAnswer(step.say(clarification).phrase('overToYou'), spot);
+    return waitForAnswer(step.say(asSentence(clarification)).phrase('overToYou'), spot);
   }
   if (kind === 'clarify' && isOfQuestion) return waitForAnswer(leaveOpen(step, turn.text), spot);
   if (spot.followUp !== undefined) return explainFollowUp(step, spot, spot.followUp);

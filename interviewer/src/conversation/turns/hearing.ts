@@ -26,6 +26,7 @@ import {
   clearlyElsewhere,
   isLongThought,
   keptFrom,
+  saysAnything,
   saysSomething,
   speaksTo,
   type Turn,
@@ -37,7 +38,7 @@ const mostUnreadable = 2;
 
 /** A turn while an answer to a question or follow-up is expected. */
 export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, said: Turn): Step {
-  const turn = asQuestionFirst(said);
+  const turn = asQuestionFirst(withoutVagueFact(said));
   const step = new StepBuilder(state);
   const unreadable = spot.unreadable ?? 0;
   if (!isReadable(turn.text) && unreadable < mostUnreadable) {
@@ -74,6 +75,13 @@ function reactTo(
   const isReply = answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn));
   // Else no answer stands before the aside: the whole is one remark.
   return isReply ? react(step, spot, heard, 'answer') : react(step, spot, turn, whole);
+}
+
+/** "Is that ok?" asks for no fact of the task: it has no word that could say for which. */
+function withoutVagueFact(turn: Turn): Turn {
+  const { speech, text } = turn;
+  if (speech === undefined || speech.clarification === null || saysAnything(text)) return turn;
+  return { ...turn, speech: { ...speech, clarification: null, isFact: false } };
 }
 
 /** Kinds of words that may ask about the task. */

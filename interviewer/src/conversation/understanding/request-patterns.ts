@@ -9,6 +9,7 @@ export type RequestKind =
   | 'count'
   | 'duration'
   | 'employer'
+  | 'example'
   | 'feedback'
   | 'grading'
   | 'later'
@@ -18,11 +19,17 @@ export type RequestKind =
   | 'readers'
   | 'recording'
   | 'repeat'
-  | 'results';
+  | 'results'
+  | 'whichPart';
 
 const whoSees = String.raw`
   \bwho( else)?( (will|would|can|could|might|may|gets? to|is going to|is able to|else|all|actually))*( be able to)?
   ( (see|sees|read|reads|view|views|watch|watches|access|get|gets|hear|hears))
+`;
+
+const nervousAddition = String.raw`
+  (\s(today|now|right now|tonight|about (this|it|that|the interview)|to be honest|tbh|sorry|though|here|already|
+  i (must|have to) (say|admit)))*
 `;
 
 /** Each kind with the words that ask for it. */
@@ -70,6 +77,17 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     ),
   ],
   [
+    'example',
+    longPattern(
+      String.raw`
+        \b((can|could|may|should|shall) (i|we)|is it (ok|okay|fine|alright|all right|possible)|am i allowed|do you mind)\b.{0,20}
+        \b(explain|answer|describe|show|tell|use|talk|give|walk|illustrate|take|bring)\b.{0,32}
+        \b(an?|some|my|our|own|from|by) (\w+ ){0,3}(examples?|story|stories|anecdote|analogy|metaphor|comparison|words|projects?)\b
+      `,
+      'i',
+    ),
+  ],
+  [
     'feedback',
     longPattern(
       String.raw`
@@ -100,6 +118,16 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \bwhen (do|will|can|would|shall|am) i (going to )?(see|get|know|have|receive|hear|find out)\b.{0,12}
         \b(it|them|my|results?|feedback|scores?|notes?|grades?|report)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'whichPart',
+    longPattern(
+      String.raw`
+        \b(which|what) (\w+ )?(parts?|points?|aspects?|bits?|sides?|areas?)\b( of \w+( \w+)?)?
+        ( (would|do|should))?( you| you['’]d| you would)( \w+)? (like|want|prefer|mean|wish)\b
       `,
       'i',
     ),
@@ -142,9 +170,10 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b(i['’]?m|i am|i feel|i['’]?m feeling|(a )?(bit|little)|quite|very|pretty|really)(?!( \w+)? not\b)( \w+){0,2}
-        \s(nervous|anxious|stressed|scared|tense|shaky)
-        (\s(today|now|right now|tonight|about (this|it|that|the interview)|to be honest|tbh|sorry|though|here|already|
-        i (must|have to) (say|admit)))*\W*$
+        \s(nervous|anxious|stressed|scared|tense|shaky)${nervousAddition}\W*$|
+        (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!]+)*|(?<=[,;–-]\s))
+        ((i['’]?m|i am|i feel|i['’]?m feeling) )?((a )?(bit|little)|quite|very|pretty|really|so|rather) (\w+ )?
+        (nervous|anxious|stressed|scared|tense|shaky)${nervousAddition}\s*[,;–-]\s
       `,
       'i',
     ),

@@ -16,7 +16,7 @@ const longestRequest = 40;
 
 /** Requests in words that answers have, too, where they are no question. */
 const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['readers', 'company', 'nameSource'] as const),
+  ...(['readers', 'company', 'nameSource', 'whichPart'] as const),
 ]);
 /** What is said and not asked. */
 const stated: ReadonlySet<RequestKind> = new Set<RequestKind>(['nervous']);
@@ -44,13 +44,14 @@ function requestsOf(sentence: string, except: ReadonlySet<RequestKind>) {
       except.has(kind) ||
       (!asks && !stated.has(kind)) ||
       (onlyAsked.has(kind) && !isQuestion(sentence));
-    const at = isLeft ? -1 : sentence.search(pattern);
-    return at < 0 || (kind === 'later' && skips.test(sentence)) ? [] : [{ kind, at }];
+    const match = isLeft ? null : pattern.exec(sentence);
+    if (match === null || (kind === 'later' && skips.test(sentence))) return [];
+    return [{ kind, at: match.index, to: match.index + match[0].length }];
   });
   // Replies come in the order in which the questions were asked.
   const inOrder = found.toSorted((first, second) => first.at - second.at);
   const [first] = inOrder;
-  return first && { kinds: inOrder.map(({ kind }) => kind), from: first.at };
+  return first && { kinds: inOrder.map(({ kind }) => kind), from: first.at, to: first.to };
 }
 
 /** Requests in a turn, in their order, and what else it says. */
@@ -79,7 +80,10 @@ export function requestsIn(
     if (found === undefined) return sentence;
     for (const kind of found.kinds) kinds.add(kind);
     const before = clausesBefore(sentence, found.from);
-    return before === '' ? '' : `${before}.`;
+    // Who says to be nervous asks nothing, and may go on in the same sentence.
+    const isStated = found.kinds.every((kind) => stated.has(kind));
+    const after = isStated ? sentence.slice(found.to).trim() : '';
+    return [before === '' ? '' : `${before}.`, after].filter((part) => part !== '').join(' ');
   });
   if (kinds.size === 0) return undefined;
   return { kinds: [...kinds], rest: rest.filter((part) => part !== '').join(' ') };

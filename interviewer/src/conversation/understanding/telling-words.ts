@@ -185,7 +185,9 @@ const asksMeaning = longPattern(
     (can|could) you (please |pls )?(explain|clarify) (that|this|it|the question|your question|what you mean)|
     (can|could) you (please |pls )?(put|say|ask) (that|it|this) (differently|in other words|another way)|
     i (don't|do not|didn't|did not|dont) (really |quite )?(understand|get|follow) (that|this|it|the question|your question|what you mean)|
-    what (is|was) that supposed to mean|meaning(\s+what)?|in what sense)( again)?( please| pls)?[\s.!?]*$
+    what (is|was) that supposed to mean|
+    (is|was) (that|this|it) what you (meant|mean|wanted|want|asked|were asking)( for| to (know|hear))?|
+    meaning(\s+what)?|in what sense)( again)?( please| pls)?[\s.!?]*$
   `,
   'i',
 );

@@ -111,6 +111,15 @@ export const INTRODUCTION = {
     'There will be {count}. Ask me to repeat one whenever you like, or skip it.',
     'You get {count} from me. Say "repeat" or "skip" whenever you need to.',
   ],
+  planAlone: [
+    'We will do {article} {level} interview on {technology}.',
+    'Then {article} {level} interview on {technology}.',
+  ],
+  rulesAlone: [
+    'You can have any question repeated or skipped.',
+    'Ask me to repeat a question whenever you like, or skip it.',
+    'Say "repeat" or "skip" whenever you need to.',
+  ],
   invitation: [
     'When you want to begin, just say: I am ready.',
     'Say "I am ready" and we will begin.',

@@ -39,6 +39,17 @@ export const REQUESTS = {
     'Code is fine, typed or pasted.',
     'You may use code wherever it helps.',
   ],
+  examplesWelcome: [
+    'Yes, gladly: an example of your own is a good way to explain it.',
+    'Of course. Take an example that you know, and say what it shows.',
+    'Please do; an example from your own work is welcome.',
+  ],
+  doingFine: ['I am fine, thank you.', 'I am well, thanks for asking.'],
+  easierFirst: ['The first one will be easier, then.', 'All right, I begin with an easier one.'],
+  whichPart: [
+    'Begin with the part that you find most important; where I miss something, I ask.',
+    'That I leave to you: take the part that matters most, and I ask about the rest.',
+  ],
   employerEither: [
     'Naming your employer or not is both fine; just leave out what is confidential.',
     'You can name the company or keep it anonymous, as you like. Leave out anything confidential.',

@@ -1,0 +1,129 @@
+import {
+  answered,
+  answerTo,
+  askedIn,
+  briefedIn,
+  Conversation,
+  contextOf,
+  stored,
+} from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
+import { variantsOf } from './wording/wording.ts';
+
+const followUp = 'How is it compiled?';
+const atFollowUp = () => answered().saved(followUp);
+const calm = variantsOf('calm');
+const isCalmed = (speech: string) => calm.some((one) => speech.includes(one));
+
+describe('who says to be nervous', () => {
+  it.each([
+    'Bit nervous to be honest, how are you?',
+    "I'm quite nervous, I haven't interviewed in ages.",
+    'um a bit nervous today, sorry about that',
+  ])('in the middle of a sentence hears that there is no hurry: %s @VOICE-32', (text) => {
+    expect(isCalmed(briefedIn('real').says(text).speech)).toBe(true);
+    const conversation = askedIn('real').says(text);
+    expect(isCalmed(conversation.speech)).toBe(true);
+    expect(conversation.stage).toBe('awaitingAnswer');
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('and asks back how the interviewer is hears that, too', () => {
+    expect(briefedIn('real').says('Bit nervous to be honest, how are you?').speech).toMatch(
+      /well|fine/,
+    );
+  });
+
+  it('keeps the name and the years in the same sentence', () => {
+    const { state } = new Conversation().says("Hi, I'm Ada, a bit nervous, I have 4 years");
+    expect(state.candidate).toMatchObject({ name: 'Ada', years: 4 });
+  });
+
+  it('is not somebody who tells of a nervous customer', () => {
+    const text = 'The customer was very nervous, so I showed the plan to roll back every morning.';
+    expect(isCalmed(askedIn('real').says(text).speech)).toBe(false);
+  });
+});
+
+describe('small wishes', () => {
+  it('for an easy start choose an easier first question at the level that holds @VOICE-37', () => {
+    const conversation = briefedIn('real');
+    const { level } = conversation.state;
+    conversation.says('Can you start with an easy one please?');
+    expect(conversation.state.level).toBe(level);
+    expect(conversation.says('I am ready').calls[0]?.arguments.wish).toBe('easier');
+  });
+
+  it.each([
+    'Could I explain it with an example from work instead?',
+    'Can I tell you a story from my last project?',
+    'is it ok to answer with an analogy?',
+  ])('to answer by an example are granted: %s @VOICE-37', (text) => {
+    const conversation = askedIn('real').says(text);
+    expect(conversation.speech).toMatch(/example/);
+    expect(conversation.speech).not.toMatch(/topic|fixed/);
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it.each([
+    "Could you tell me which part you'd like me to go deeper on?",
+    'Was that what you meant?',
+  ])('to know what is meant at a follow-up repeat it: %s @VOICE-27', (text) => {
+    const conversation = atFollowUp().says(text);
+    expect(conversation.speech).toContain(followUp);
+    expect(conversation.state.stage).toMatchObject({ spot: { followUp } });
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('to know which part is meant leave the choice to the candidate', () => {
+    expect(askedIn('real').says('Which part would you like me to start with?').speech).toMatch(
+      /part/,
+    );
+  });
+});
+
+describe('a fact of the task', () => {
+  const said = (text: string) => {
+    const conversation = askedIn('real', 'Which cache do you take?');
+    const kinds = { ...certain('clarify').kinds, clarify: 0.9, answer: 0.1 };
+    conversation.send({ kind: 'candidate', text, reading: { kinds } });
+    return conversation.tool('read_turn', {
+      status: 'read',
+      speaks: [{ number: 1, step: 'not' }],
+      clarification: 'a managed Redis with replicas is available',
+      isFact: true,
+    });
+  };
+  it('is spoken as a sentence @VOICE-37', () => {
+    expect(said('Is there a Redis?').speech).toMatch(
+      /^A managed Redis with replicas is available\./,
+    );
+  });
+
+  it('answers no question that names nothing @VOICE-37', () => {
+    expect(said('is that ok?').speech).not.toContain('Redis');
+  });
+});
+
+describe('one reply', () => {
+  const introduced = (interviewType: 'text' | 'video') =>
+    new Conversation(contextOf({ interviewType })).says(
+      "I'm Ada, 4 years. I built a shop in React. How many questions are there? Is it recorded?",
+    ).speech;
+
+  it.each(['text', 'video'] as const)(
+    'says nothing twice in an interview of %s @VOICE-38',
+    (type) => {
+      const speech = introduced(type);
+      const sentences = speech.split(/(?<=[.!?])\s+/);
+      expect(new Set(sentences).size).toBe(sentences.length);
+      expect(speech.match(/five questions/g)).toHaveLength(1);
+      expect(speech.match(/record/g)).toHaveLength(1);
+    },
+  );
+
+  it('keeps the words of an answer as they are', () => {
+    const text = 'It caches. It caches. And it expires.';
+    expect(answerTo(askedIn('real').says(text, 'answer'), 1)).toBe(text);
+  });
+});
