@@ -1,4 +1,6 @@
+import { dialogueWords } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
+import { compounds } from './engineering-compounds.ts';
 
 /** Words that are terms of software engineering wherever they stand, in the singular. */
 const terms: ReadonlySet<string> = new Set(
@@ -77,9 +79,31 @@ function formsOf(word: string): readonly string[] {
 const stands = (word: string, list: ReadonlySet<string>): boolean =>
   formsOf(word).some((form) => list.has(form));
 
+/** Abbreviations of four letters and more that are no terms in lower case. */
+const abbreviations: ReadonlySet<string> = new Set(
+  (
+    'AJAX AVIF BSON GTID HMAC HNSW HTTPS IOPS LDAP MIME OIDC OLAP OLTP OWASP PACELC SAML SAST SCSS SMTP SOAP SPARQL SSRF ' +
+    'WCAG'
+  ).split(' '),
+);
+const isCapitalized = /^\p{Lu}{2}[\p{Lu}\d]*s?$/u;
+/** Longer words in capitals are emphasized, unless they are known as abbreviations. */
+const longestUnknown = 3;
+
+/** Whether a word in capitals is none that is only emphasized: "NOT", "EVERY", "DATA". */
+function isAbbreviation(word: string): boolean {
+  const bare = word.replace(/s$/, '');
+  const lower = bare.toLowerCase();
+  if (otherCapitals.has(word) || dialogueWords.has(lower) || stands(word, besideTerms))
+    return false;
+  return bare.length <= longestUnknown || /\d/.test(bare) || abbreviations.has(bare);
+}
+
+const isCode = (word: string): boolean =>
+  isCapitalized.test(word) ? isAbbreviation(word) : looksLikeCode.test(word);
+
 /** Whether a word is a term of engineering by itself. */
-export const isTerm = (word: string): boolean =>
-  (looksLikeCode.test(word) && !otherCapitals.has(word)) || stands(word, terms);
+export const isTerm = (word: string): boolean => isCode(word) || stands(word, terms);
 
 /** Words of so many answers that one who repeats them shows nothing of having listened. */
 const broadTerms: ReadonlySet<string> = new Set(
@@ -104,3 +128,9 @@ export const isTellingTerm = (word: string): boolean =>
 /** Whether a word is one beside another term. */
 export const isTermBesideOthers = (word: string): boolean =>
   isTerm(word) || stands(word, besideTerms);
+
+/** Whether words are one term together: "event loop", "primary keys". */
+export function isCompound(words: readonly string[]): boolean {
+  const start = words.slice(0, -1).join(' ').toLowerCase();
+  return formsOf(words.at(-1) ?? '').some((last) => compounds.has(`${start} ${last}`));
+}

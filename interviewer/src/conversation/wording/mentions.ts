@@ -1,6 +1,6 @@
 import { dialogueWords } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { isTellingTerm, isTermBesideOthers } from './engineering-terms.ts';
+import { isCompound, isTellingTerm, isTermBesideOthers } from './engineering-terms.ts';
 
 /** Words after which a thing is named. */
 const before = new Set(
@@ -136,9 +136,6 @@ export function standingIn(text: string): string {
 
 const termPattern =
   /[\p{L}\p{N}](?:[\p{L}\p{N}_+#'-]|[./](?=[\p{L}\p{N}]))*(?:\(\))?|[^\s\p{L}\p{N}]/gu;
-/** Two words that are terms beside others are one together: "event loop". */
-const fewestBeside = 2;
-
 /** Neighboring words that may be terms, as they stand in a text. */
 function runsIn(text: string): readonly (readonly string[])[] {
   const runs: string[][] = [[]];
@@ -148,7 +145,17 @@ function runsIn(text: string): readonly (readonly string[])[] {
     // A name ends with its sign: "index, cache".
     if (clean(word) !== word) runs.push([]);
   }
-  return runs.filter((run) => run.length > 0 && run.length <= longestName);
+  return runs.filter((run) => run.length > 0);
+}
+
+/** The terms in neighboring words: the longest that are one together, or else one that is a term by itself. */
+function termsOf(run: readonly string[]): readonly (readonly string[])[] {
+  const [first] = run;
+  if (first === undefined) return [];
+  const lengths = [longestName, 2].filter((length) => length <= run.length);
+  const length = lengths.find((one) => isCompound(run.slice(0, one))) ?? 1;
+  const found = length > 1 || isTellingTerm(first) ? [run.slice(0, length)] : [];
+  return [...found, ...termsOf(run.slice(length))];
 }
 
 /**
@@ -158,12 +165,13 @@ function runsIn(text: string): readonly (readonly string[])[] {
  */
 export function termsIn(text: string, most: number, known = ''): readonly string[] {
   const old = new Set(known.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  const found = runsIn(text).flatMap((run, at): Name[] => {
-    const isKnown = run.every((word) => old.has(word.toLowerCase()));
-    const isNamed = run.length >= fewestBeside || run.some(isTellingTerm);
-    const name = run.join(' ');
-    return isNamed && !isKnown && text.includes(name) ? [{ name, at, weight: run.length }] : [];
-  });
+  const found = runsIn(text)
+    .flatMap(termsOf)
+    .flatMap((term, at): Name[] => {
+      const isKnown = term.every((word) => old.has(word.toLowerCase()));
+      const name = term.join(' ');
+      return !isKnown && text.includes(name) ? [{ name, at, weight: term.length }] : [];
+    });
   return theMostTelling(found, most);
 }
 
