@@ -183,6 +183,7 @@ function judge(
       quotes: quotesOf(denial.sentence),
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
+      isKnown: falsehood === 1,
       credit: denial.worth > credit ? 0 : credit,
       doubtful: !isSurelyFalse(denial.sentence, falsehood),
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,

@@ -11,6 +11,8 @@ export interface JudgedCriterion extends CriterionResult {
   isDangerous?: boolean;
   /** With `contradicted`: a question that makes one doubt the claim. */
   challenge?: string | undefined;
+  /** With `contradicted`: the claim says in other words just what the challenge is about. */
+  isKnown?: boolean;
 }
 
 /** A criterion of which an answer says nothing. */

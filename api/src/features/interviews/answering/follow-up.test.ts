@@ -13,12 +13,14 @@ const criterion = (id: string, weight: 1 | 2 | 3) => ({
   followUp: `What about ${id}?`,
 });
 
-const point = (id: string, verdict: Verdict) => ({ id, verdict, quotes: [] as string[] });
+type Judged = Parameters<typeof chooseFollowUp>[1][number];
+
+const point = (id: string, verdict: Verdict): Judged => ({ id, verdict, quotes: [] });
 
 /** The follow-up on an answer that likely makes the points that were judged to be made. */
 const followUpOn = (
   asked: Parameters<typeof chooseFollowUp>[0],
-  judged: readonly ReturnType<typeof point>[],
+  judged: readonly Judged[],
   context: Partial<ProbingContext> = {},
 ): string | null => {
   const isMade = ({ id }: { id: string }) =>
@@ -51,6 +53,52 @@ describe('the follow-up question to an answer', () => {
     };
     expect(followUpOn(criteria, [point('timing', 'absent'), denied])).toBe(
       'You said: “It runs before painting”. What does the user see while it runs?',
+    );
+  });
+
+  const doubted = {
+    ...point('cleanup', 'contradicted'),
+    quotes: ['It runs before painting.'],
+    challenge: 'What does the user see while it runs?',
+    doubtful: true,
+  };
+
+  test('asks about a doubtful claim without a word that it is false @VOICE-39', () => {
+    expect(followUpOn(criteria, [point('timing', 'absent'), doubted])).toBe(
+      'You said: “It runs before painting”. What about cleanup?',
+    );
+    expect(followUpOn(criteria, [doubted], { asked: ['What about cleanup?'] })).toBe(
+      'You said: “It runs before painting”. Can you say more about that?',
+    );
+  });
+
+  test('challenges a claim that is surely false before it asks about a doubtful one', () => {
+    const sure = { ...doubted, id: 'bonus', doubtful: false, challenge: 'When is it painted?' };
+    expect(followUpOn(criteria, [doubted, sure])).toMatch(/When is it painted\?$/);
+  });
+
+  test.each([
+    'Is it even worth it?',
+    'so first is it even worth it like is the service cpu bound',
+    'um well how many users do we have there',
+    "I'd first ask who needs it.",
+    'okay let me think about the effects',
+  ])('challenges no question of the candidate and no lead to the answer: %s @VOICE-39', (quote) => {
+    const asked = { ...doubted, doubtful: false, quotes: [quote] };
+    expect(followUpOn(criteria, [asked, point('timing', 'absent')])).toBe('What about timing?');
+  });
+
+  test.each([
+    'Which of the two contains compiled code?',
+    'What do both have in common?',
+    'Who has access to them?',
+  ])('names no two things that were not surely said: %s @VOICE-39', (challenge) => {
+    const claim = { ...doubted, doubtful: false, challenge };
+    expect(followUpOn(criteria, [claim])).toBe(
+      'You said: “It runs before painting”. What about cleanup?',
+    );
+    expect(followUpOn(criteria, [{ ...claim, isKnown: true }])).toBe(
+      `You said: “It runs before painting”. ${challenge}`,
     );
   });
 

@@ -66,7 +66,10 @@ type Probed = Pick<
   'id' | 'weight' | 'followUp' | 'bonus' | 'part'
 >;
 /** What was judged on it. */
-type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
+type JudgedPoint = Pick<
+  JudgedCriterion,
+  'id' | 'verdict' | 'quotes' | 'challenge' | 'doubtful' | 'isKnown'
+>;
 
 /** What is said of a subject without a word about the subject: "Error handling is absolutely fundamental to me". */
 const praises =
@@ -81,10 +84,78 @@ function wordsOn(clause: string | null | undefined, answer: string): string | nu
 const quoting = (quote: string | null, question: string): string =>
   quote === null ? question : `You said: “${quote}”. ${question}`;
 
-/** Challenges a false claim without giving the answer away. */
-function challengeTo({ quotes: [claim], challenge }: JudgedPoint, answer: string): string | null {
-  if (challenge === undefined) return null;
+/** Names no things of its own. */
+const pointingBack: readonly RegExp[] = [
+  // "Which of the two contains compiled code?"
+  /\bwhich of (?:them|the (?:two|three)|these|those)\b/i,
+  // "Who has access to them?"
+  /\b(?:of|between|for|than|to|with) (?:them|both)\b/i,
+  // "What do both have in common?"
+  /\b(?:them|both|the two|those|these)(?=[?,.]| (?:do|does|did|is|are|has|have|can|would|get)\b)/i,
+];
+/** Words before a question: "so first is it even worth it" */
+const leadIn = /^\W*(?:(?:so|well|first|um|uh|ok|okay|and|but|like|right|hm+|now|also)[\s,]+)*/i;
+/** A question of the candidate, also without its mark, and words that only lead to the answer. */
+const asking: readonly RegExp[] = [
+  // "Who needs it?"
+  /\?\W*$/,
+  // "is it even worth it"
+  /^(?:is|are|does|can|could|should|would|will|has) (?:it|they|we|i|you|this|that|there|the|an?)\b/i,
+  // "do we have an index"
+  /^(?:do|did|have|was|were) (?:they|we|i|you|there)\b/i,
+  // "how many users do we have"
+  /^(?:how|what|wh\w+)(?: \w+){0,2} (?:is|are|do|does|did|can|should|would|will) (?:it|they|we|i|you|this|the)\b/i,
+  // "let me think about the effects"
+  /^let me\b/i,
+  // "I'd first ask who needs it"
+  /^(?:i'd|i would|i will|i'll) (?:first )?ask\b/i,
+];
+
+const matchesAny = (text: string, patterns: readonly RegExp[]): boolean =>
+  patterns.some((pattern) => pattern.test(text));
+
+const asks = (claim: string): boolean =>
+  matchesAny(claim.replaceAll('’', "'").replace(leadIn, ''), asking);
+
+/** Challenges a claim that is surely false, and surely said, without giving the answer away. */
+function challengeTo({ quotes: [claim], ...point }: JudgedPoint, answer: string): string | null {
+  const { challenge, doubtful, isKnown } = point;
+  if (challenge === undefined || doubtful === true || asks(claim ?? '')) return null;
+  if (isKnown !== true && matchesAny(challenge, pointingBack)) return null;
   return quoting(claim === undefined ? null : readBack(claim, answer), challenge);
+}
+
+/** Asks for more, whatever was meant. */
+const sayMore = 'Can you say more about that?';
+
+/** Asks about a claim that may be false without a word that it is. */
+function askAbout(
+  { quotes: [claim] }: JudgedPoint,
+  { followUp = sayMore }: Probed,
+  answer: string,
+  isNew: (question: string) => boolean,
+): string | null {
+  const said = claim === undefined || asks(claim) ? null : readBack(claim, answer);
+  const question = [followUp, sayMore].find(isNew);
+  return said === null || question === undefined ? null : quoting(said, question);
+}
+
+/** What is asked on claims that are false, or may be: those that are surely false come first. */
+function onFalseClaim(
+  found: readonly { criterion: Probed; point: JudgedPoint }[],
+  answer: string,
+  isNew: (question: string) => boolean,
+): string | null {
+  const denied = found.filter(({ point }) => point.verdict === 'contradicted');
+  for (const { point } of denied) {
+    const challenge = challengeTo(point, answer);
+    if (challenge !== null && isNew(point.challenge ?? challenge)) return challenge;
+  }
+  for (const { criterion, point } of denied) {
+    const question = askAbout(point, criterion, answer, isNew);
+    if (question !== null) return question;
+  }
+  return null;
 }
 
 /** What is known beside the judgment of an answer. */
@@ -102,7 +173,7 @@ export interface ProbingContext {
 }
 
 /**
- * The follow-up to ask on an answer: a false claim is challenged, words that match nothing are asked
+ * The follow-up to ask on an answer: a claim that is surely false is challenged, a doubtful one asked about, words that match nothing are asked
  * for their terms, and else the point is probed that the answer least likely makes, in the candidate's
  * own words where these are about it.
  * @param judged how far the answer satisfies each criterion
@@ -122,10 +193,8 @@ export function chooseFollowUp(
       return [{ criterion, point, clause: clauses[at], likelihood: likelihoods[at] ?? 0 }];
     })
     .toSorted((first, second) => second.criterion.weight - first.criterion.weight);
-  for (const { point } of found) {
-    const challenge = point.verdict === 'contradicted' ? challengeTo(point, answer) : null;
-    if (challenge !== null && isNew(point.challenge ?? challenge)) return challenge;
-  }
+  const onClaim = onFalseClaim(found, answer, isNew);
+  if (onClaim !== null) return onClaim;
   const weightOf = (points: typeof found) =>
     points.reduce((sum, { criterion }) => sum + criterion.weight, 0);
   const unrecognized = found.filter(({ point }) => point.verdict === 'not_recognized');
