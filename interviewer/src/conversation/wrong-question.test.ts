@@ -20,6 +20,48 @@ const atFollowUp = (): Conversation =>
     .says('Named exports, and options objects.', 'answer')
     .saved('Why an options object rather than five parameters?');
 
+describe('a part of an answer that belonged to another question', () => {
+  const query = 'TanStack Query keeps what the server sent.';
+  const access = 'A label for each field, and the focus stays visible.';
+  const atThird = () => {
+    const conversation = askedIn('real', 'How do you share data in React?')
+      .says('I keep it in the component.', 'answer')
+      .saved()
+      .question(2, 'What makes a form accessible?')
+      .says(`${access} ${query}`, 'answer');
+    return conversation.saved().question(3, 'What is a portal?');
+  };
+
+  it.each([
+    'Hm, the thing about TanStack Query belonged to question 1, not accessibility.',
+    'What I said about TanStack Query was meant for question 1.',
+    'please move the part about tanstack query to the React question',
+  ])('is moved there, and the remark is stored nowhere: %s @VOICE-40', (text) => {
+    const conversation = atThird().says(text);
+    expect(answerTo(conversation, 1)).toBe(`I keep it in the component.\n\n${query}`);
+    expect(answerTo(conversation, 2)).toBe(access);
+    expect(answerTo(conversation, 3)).toBe('');
+    expect(stored(conversation).map(({ tool }) => tool)).toEqual(['save_answer', 'add_to_answer']);
+    expect(conversation.speech).toMatch(/uestion 1.*What is a portal\?/);
+  });
+
+  it('is asked for where it cannot be found @VOICE-40', () => {
+    const conversation = atThird().says('The thing about Webpack belonged to question 1.');
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.speech).toMatch(/[Ww]hich sentence/);
+    expect(conversation.stage).toBe('awaitingAnswer');
+  });
+
+  it('leaves the rest of the turn with the question in hand', () => {
+    const answer = 'A portal renders its children into another node of the page.';
+    const conversation = atThird().says(
+      `The thing about TanStack Query belonged to question 1. ${answer}`,
+    );
+    expect(answerTo(conversation, 1)).toContain(query);
+    expect(answerTo(conversation, 3)).toContain(answer);
+  });
+});
+
 describe('an addition to an earlier question behind an answer @VOICE-9', () => {
   const answer = "As I wrote, adding an option isn't a breaking change. The call reads by name.";
   it.each([

@@ -8,6 +8,7 @@ import { correctionIn } from '../understanding/references/corrections.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { readingOf } from '../understanding/turn-reading.ts';
 import { admitDoubt, pushbackAt, speaksOfNow } from './doubting.ts';
+import { movePart } from './moving.ts';
 import { saysAnything, saysSomething, type Turn } from './turn.ts';
 
 /** Hears a part of a turn as a turn of its own. */
@@ -26,10 +27,21 @@ export function sortOut(
   const step = new StepBuilder(state);
   return (
     moveHere(step, spot, turn.text)?.done() ??
+    moveSaid(step, spot, turn, hearPart) ??
     hintOnPrevious(step, spot, turn)?.done() ??
     replyToPushback(step, spot, turn, hearPart) ??
     fileAddition(step, spot, turn, hearPart)
   );
+}
+
+/** Moves a part of an earlier answer, and hears what else the turn says. */
+function moveSaid(step: StepBuilder, spot: Spot, turn: Turn, hearPart: HearPart): Step | undefined {
+  const moved = movePart(step, spot, turn.text);
+  if (moved === undefined) return undefined;
+  const first = step.done();
+  if (!saysSomething(moved.rest)) return first;
+  const next = { text: moved.rest, reading: readingOf(moved.rest, turn.reading) };
+  return inOne(first, hearPart(first.state, moved.spot, next));
 }
 
 /** Goes on with a part of a turn, or waits for the answer where the part says nothing. */

@@ -39,6 +39,11 @@ export const REQUESTS = {
     'Code is fine, typed or pasted.',
     'You may use code wherever it helps.',
   ],
+  whichSentence: [
+    'I do not find that in your answers. Which sentence shall I move? Say it again, and I put it under question {number}.',
+    'Which sentence do you mean? I cannot find it; say it once more, with “for question {number}”.',
+  ],
+  isThere: ['That stands under question {number} already.', 'Question {number} has it already.'],
   examplesWelcome: [
     'Yes, gladly: an example of your own is a good way to explain it.',
     'Of course. Take an example that you know, and say what it shows.',
