@@ -3,7 +3,7 @@ import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
-import { asksFirst } from '../understanding/asks-first.ts';
+import { asksFirst, asksOnTerms } from '../understanding/asks-first.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
@@ -87,16 +87,24 @@ function withoutVagueFact(turn: Turn): Turn {
 /** Kinds of words that may ask about the task. */
 const mayAskFirst: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['answer', 'part', 'clarify', 'rephrase', 'amend', 'ask', 'offtopic', 'thinking'] as const),
+  ...(['rules', 'no', 'complaint', 'pause'] as const),
 ]);
 
 const namesHint = /\b(?:hint|clue|nudge|help|tip)/i;
+
+/** Whether a turn asks about the task and says nothing before that. */
+function asksAboutTask(text: string): boolean {
+  if (asksFirst(text)) return true;
+  const sentences = sentencesIn(text.replaceAll('’', "'"));
+  return asksOnTerms(sentences.at(-1) ?? '') && !saysSomething(sentences.slice(0, -1).join(' '));
+}
 
 /** "Before I answer: do you mean …?" asks about the task, whatever else it looks like. */
 function asQuestionFirst(turn: Turn): Turn {
   const { isDecided, kinds, readPart } = turn.reading;
   const kind = likeliest(kinds);
   const mayAsk = mayAskFirst.has(kind) || (kind === 'hint' && !namesHint.test(turn.text));
-  if (isDecided === true || !asksFirst(turn.text) || !mayAsk) return turn;
+  if (isDecided === true || !mayAsk || !asksAboutTask(turn.text)) return turn;
   return {
     ...turn,
     reading: { kinds: certain('clarify').kinds, ...(readPart && { readPart }) },
