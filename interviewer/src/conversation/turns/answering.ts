@@ -27,6 +27,7 @@ import {
   questionReferredTo,
   skippedOne,
 } from '../understanding/references/references.ts';
+import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
 import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
 import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
@@ -75,6 +76,20 @@ const refersElsewhere = longPattern(
 /** A reply to a follow-up is this much likelier an answer than an addition to another question. */
 const clearlyReply = 3;
 
+/** "So I'd add that": what somebody would do is no wish to add words to an answer. */
+const wouldAdd = /\b(?:i'd|i would|we'd|we would) (?:\w+ )?add\b/i;
+/** Names another question or answer than the one in hand. */
+const namesElsewhere =
+  /\b(?:earlier|previous\w*|last|first|second|third|other|before|back|questions?|answers?|q ?\d)\b/i;
+
+/** Whether a reply that adds something to an answer adds it to the one that the follow-up is on. */
+export const addsToThis = (spot: Spot, turn: Turn): boolean =>
+  spot.followUp !== undefined &&
+  wouldAdd.test(turn.text.replaceAll('’', "'")) &&
+  !turn.text.includes('?') &&
+  !namesElsewhere.test(turn.text) &&
+  clearlyElsewhere(turn, spot.number).length === 0;
+
 /** Whether a reply to a follow-up stays with it, whatever else it may speak to. */
 export const staysHere = (spot: Spot, { text, reading: { kinds } }: Turn): boolean =>
   spot.followUp !== undefined &&
@@ -120,7 +135,9 @@ function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning):
     case 'ready':
       return shortReply(step, spot, turn.text, meaning);
     case 'amend':
-      return staysHere(spot, turn) ? answer(step, spot, turn) : amend(step, spot, turn);
+      return staysHere(spot, turn) || addsToThis(spot, turn)
+        ? answer(step, spot, turn)
+        : amend(step, spot, turn);
     case 'back':
       return goBack(step, spot, turn.text);
     case 'replace':
@@ -214,7 +231,7 @@ function pass(
   { reading, text }: Turn,
   kind: 'dontknow' | 'skip' | 'nothing',
 ): StepBuilder {
-  const isSaid = kind === 'skip' && skipsUntilLater(text);
+  const isSaid = kind === 'skip' ? skipsUntilLater(text) : saysOnlyNo(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
     return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
   }
@@ -261,11 +278,7 @@ function shortReply(
   if (spot.offers === 'skip' && kind === 'yes') return skipQuestion(step.phrase('skipped'), spot);
   if (spot.offers === 'hint' && kind === 'yes') return replyToRemark(step, spot, 'hint', text);
   if (spot.offers === 'hint' && kind === 'no') return skipQuestion(step.phrase('fine'), spot);
-  const asked = spot.followUp ?? '';
-  const isYesOrNo = /^(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have)\b/i.test(
-    asked,
-  );
-  if (isYesOrNo && kind !== 'ready')
+  if (mayBeYesOrNo(spot.followUp ?? '') && kind !== 'ready')
     return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }

@@ -7,6 +7,7 @@ import { asksFirst, asksOnTerms } from '../understanding/asks-first.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
+import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
@@ -19,7 +20,7 @@ import {
   needsRubric,
   type TurnReading,
 } from '../understanding/turn-reading.ts';
-import { accept, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
+import { accept, addsToThis, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
 import { handleConfirmation } from './confirming.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
@@ -27,6 +28,7 @@ import {
   isLongThought,
   keptFrom,
   saysAnything,
+  saysMuch,
   saysSomething,
   speaksTo,
   type Turn,
@@ -90,6 +92,7 @@ const mayAskFirst: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['rules', 'no', 'complaint', 'pause'] as const),
 ]);
 
+const answeringKinds: ReadonlySet<TurnKind> = new Set<TurnKind>(['answer', 'part']);
 const namesHint = /\b(?:hint|clue|nudge|help|tip)/i;
 
 /** Whether a turn asks about the task and says nothing before that. */
@@ -172,6 +175,34 @@ function repliesToFollowUp(spot: Spot, { text, reading }: Turn): boolean {
   return alone !== undefined && shareOfAnswer(alone) >= likelyReply;
 }
 
+/** What somebody says to an interviewer, rather than of a subject. */
+const addresses = longPattern(
+  String.raw`
+    \b(you|your|please|pls|sorry|thanks?|skip|repeat|hints?|later|interview\w*|questions?|topic|level|easier|harder|again|next|
+    idea|idk|dunno|clue|know|sure|understand|mean|let me|let's|correct\w*|mistake|forgot|said|told|earlier|previous\w*|retract|can i|could i|may i|wait|moment|sec|minute)\b
+  `,
+  'i',
+);
+/** With this probability, and as the likeliest, a plain statement is taken for what it says. */
+const likelyStatement = 0.35;
+const shortestStatement = 8;
+
+/** Whether words in doubt are a statement on some subject: nobody is asked whether they are the answer. */
+function isStatement(spot: Spot, turn: Turn): boolean {
+  const { text, reading } = turn;
+  if (addsToThis(spot, turn)) return true;
+  if (
+    wordsIn(text) < shortestStatement ||
+    text.includes('?') ||
+    addresses.test(text.replaceAll('’', "'"))
+  )
+    return false;
+  if (!saysMuch(text)) return false;
+  const isLikeliest = answeringKinds.has(likeliest(reading.kinds));
+  const isNear = spot.followUp !== undefined || speaksTo(turn, spot.number) !== 'not';
+  return isNear && isLikeliest && shareOfAnswer(reading) >= likelyStatement;
+}
+
 /** Whether an answer stands before a complaint: "A profile tells. That is the third time I say it." */
 function repliesBeforeComplaint(spot: Spot, { text, reading }: Turn): boolean {
   const start = sentencesIn(text).slice(0, -1).join(' ');
@@ -198,11 +229,21 @@ const statesReply = (spot: Spot, { text, reading: { kinds, isDecided } }: Turn):
   wordsIn(text) >= keptFrom &&
   !asksForWords.test(text.replace(/\b(?:follows?|on|by|to|in|of|with) what\b/gi, ''));
 
+/** "No" to a follow-up that asks for something other than yes or no: there is nothing to say on it. */
+function refusal(spot: Spot, { text, reading }: Turn): 'no' | 'dontknow' | undefined {
+  const { followUp, offers } = spot;
+  const isAsked = followUp !== undefined && offers === undefined;
+  if (!isAsked || reading.isDecided === true || !saysOnlyNo(text)) return undefined;
+  return mayBeYesOrNo(followUp) ? 'no' : 'dontknow';
+}
+
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
+  const refused = refusal(spot, turn);
+  if (refused) return refused;
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
   const isReply =
-    (own === 'unclear' && repliesToFollowUp(spot, turn)) ||
+    (own === 'unclear' && (repliesToFollowUp(spot, turn) || isStatement(spot, turn))) ||
     (own === 'rephrase' && statesReply(spot, turn)) ||
     (own === 'complaint' && repliesBeforeComplaint(spot, turn));
   const read = isReply ? 'answer' : own;

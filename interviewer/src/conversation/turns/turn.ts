@@ -38,5 +38,8 @@ const tellingWords = (text: string): number =>
 /** Whether words are more than talk about the conversation. */
 export const saysSomething = (text: string): boolean => tellingWords(text) >= 2;
 
+/** Whether words say a good deal about some subject. */
+export const saysMuch = (text: string): boolean => tellingWords(text) >= 4;
+
 /** Whether there is a word in a text that is no talk about the conversation. */
 export const saysAnything = (text: string): boolean => tellingWords(text) > 0;

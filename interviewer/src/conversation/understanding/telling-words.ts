@@ -23,6 +23,18 @@ const answersAgain = longPattern(
   `,
   'i',
 );
+/** Goes on with what is still open: "But I haven't answered the second half yet. To prove it I'd take a snapshot." */
+const answersRest = longPattern(
+  String.raw`
+    ^\W*((but|wait|and|no|oh|sorry|well|so)\W+)*i (have not|haven't|still have to|still need to|did not|didn't|have yet to) (\w+ )?
+    (answer(ed)?|cover(ed)?|say|said|get to|got to|mention(ed)?|do|done) [^.!?:]{0,24}\b(half|part|rest|other|second|last bit|yet)\b
+    [^.!?:]{0,20}[.!?:]\s+(\S+\s+){5}
+  `,
+  'i',
+);
+const saysThatItAnswers = (words: string): boolean =>
+  answersAgain.test(words) || answersRest.test(words);
+
 /** Wants more than the same words once more. */
 const asksOtherwise =
   /\b(?:short(?:er)?|simpl\w+|plain(?:er)?|easier words|other words|different\w*|explain)\b/i;
@@ -249,7 +261,7 @@ export function byTellingWords(
   const count = words.split(/\s+/).length;
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
-  if (isWholeAnswer(reading, meaning, ending !== null) || answersAgain.test(words)) return 'answer';
+  if (isWholeAnswer(reading, meaning, ending !== null) || saysThatItAnswers(words)) return 'answer';
   if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
   const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning);
   if (wish) return wish;

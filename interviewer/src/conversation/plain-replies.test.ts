@@ -1,0 +1,102 @@
+import { answered, answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import { turnWeights } from './understanding/turn-model.ts';
+import { readByModel } from './understanding/turn-reading.ts';
+
+type Speaks = 'not' | 'somewhat' | 'clearly';
+
+/** Hears a turn by the fitted model, with what the rubric says where it is asked. */
+function hear(conversation: Conversation, text: string, step: Speaks): Conversation {
+  const { stage } = conversation.state;
+  const followUp = 'spot' in stage ? stage.spot.followUp : undefined;
+  const place = followUp === undefined ? 'question' : 'followUp';
+  const reading = readByModel(
+    { text, place, question: followUp ?? '', earlier: [] },
+    turnWeights(),
+  );
+  conversation.send({ kind: 'candidate', text, reading });
+  if (conversation.stage !== 'readingTurn') return conversation;
+  const speaks = conversation.state.asked.map(({ number }) => ({
+    number,
+    step: number === 1 ? step : 'not',
+  }));
+  return conversation.tool('read_turn', {
+    status: 'read',
+    speaks,
+    clarification: null,
+    isFact: false,
+  });
+}
+
+const weakest =
+  'What is the weakest spot of your answer on clusters, and what would you do about it?';
+
+describe('a plain reply', () => {
+  it.each([
+    [
+      'Fixing the worst queries and missing indexes, a good index or a rewritten query beats any setting.',
+      'Which setting helps most?',
+    ],
+    [
+      'um the weakest spot well I guess I did not mention slots so a cluster moves slots between nodes and i would add that',
+      weakest,
+    ],
+    ['The retries, I would add jitter so that not all clients come back at once.', weakest],
+  ])('to a follow-up is taken for the reply: %s @VOICE-42', (text, followUp) => {
+    for (const step of ['not', 'somewhat', 'clearly'] as const) {
+      const conversation = hear(answered().saved(followUp), text, step);
+      expect(answerTo(conversation, 1)).toContain(text);
+      expect(conversation.stage).toBe('savingAnswer');
+    }
+  });
+
+  it('to a question is taken for the answer where it speaks to it @VOICE-42', () => {
+    const text =
+      'Fixing the worst queries and missing indexes, a good index or a rewritten query beats any setting.';
+    expect(answerTo(hear(askedIn('real'), text, 'somewhat'), 1)).toBe(text);
+  });
+
+  it('that adds to another question still goes there', () => {
+    const text = 'For question 1 I forgot to add that it needs a compiler.';
+    const conversation = answered().saved().question(2, 'What is a closure?');
+    hear(conversation.says('A function with its scope.', 'answer').saved('Why?'), text, 'not');
+    expect(answerTo(conversation, 1)).toContain('needs a compiler');
+  });
+
+  it('on what is still open is kept', () => {
+    const text =
+      'But I have not answered the second half yet. To prove it I would take a heap snapshot, repeat the action and compare.';
+    for (const step of ['somewhat', 'clearly'] as const) {
+      const conversation = hear(askedIn('real'), text, step);
+      expect(stored(conversation)[0]?.arguments).toMatchObject({ answer: text, then: 'probe' });
+    }
+  });
+});
+
+describe('"no" to a follow-up', () => {
+  const names = 'You said: “it is compiled”. Which tool does that?';
+
+  it.each(['no', 'No.', 'nope', 'not really', "No, I don't"])(
+    'that asks for a name is no answer: %s @VOICE-43',
+    (text) => {
+      const conversation = answered().saved(names).says(text);
+      expect(answerTo(conversation, 1)).toBe('It is syntax for elements.');
+      expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
+    },
+  );
+
+  it.each(['Do you always need a compiler?', 'You said: “it is compiled”. Is it always?'])(
+    'that asks for yes or no is the answer: %s @VOICE-43',
+    (followUp) => {
+      expect(answerTo(answered().saved(followUp).says('No.'), 1)).toContain('No.');
+    },
+  );
+
+  it('to an offer to leave it declines the offer', () => {
+    const conversation = answered().saved(names);
+    const { stage } = conversation.state;
+    if (stage.name !== 'awaitingAnswer') throw new Error('Nothing is asked');
+    const spot = { ...stage.spot, offers: 'skip' } as const;
+    conversation.state = { ...conversation.state, stage: { ...stage, spot } };
+    expect(conversation.says('no').stage).toBe('awaitingAnswer');
+  });
+});
