@@ -191,7 +191,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(will|can|could|does|do|would|may|might) (my |the |a |any |your )?(\w+ )?
         (employers?|recruiters?|boss|manager|colleagues?|anyone( else)?|anybody( else)?|somebody|someone|other people|others|hr|compan(y|ies))
         .{0,12}\b(see|read|view|watch|access|get|hear|find out|know)\b.{0,24}
-        \b(reports?|results?|answers?|scores?|recordings?|videos?|interview|feedback|transcript|about (this|me)|what i)\b|
+        \b((this|that|it)(?=\W*$)|any of this|all of this|reports?|results?|answers?|scores?|recordings?|videos?|interview|feedback|transcript|about (this|me)|what i)\b|
         \bis (the (interview|report|session|recording|conversation)|my (report|data|recording)|this (interview|session))
         (\w+ )?(\w+ )?(confidential|private|public|anonymous)\b
       `,
@@ -206,7 +206,10 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(which|what) is the (company|employer)\b.{0,12}\b(for|behind|here|interview\w*)\b|
         \bwho am i interviewing (with|for)\b|\bwho is (this|the) interview for\b|
         \bis (this|it) (interview )?for (an?|any) (\w+ )?(company|job|position|employer)\b|
-        \bis (this|it) an? (real|actual) (job )?(interview|application)\b
+        \bis (this|it) an? (real|actual) (job )?(interview|application)\b|
+        \b(is|are) (this|it|that|there|you) (really )?(for )?(an? |any )?(real|actual) (company|employer|team|firm|job|position|vacancy|opening)\b|
+        \bdo you (really |actually )?(hire|recruit) (for|people|anyone|anybody|engineers|developers)\b|
+        \b(which|what) (company|firm|employer) do you (really |actually )?(hire|work|recruit) for\b
       `,
       'i',
     ),

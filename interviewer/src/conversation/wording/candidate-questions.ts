@@ -1,6 +1,7 @@
 import type { InterviewContext } from '../interview-context.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
+import { sentencesIn } from '../understanding/sentences.ts';
 
 type CompanyType = NonNullable<InterviewContext['companyType']>;
 
@@ -151,11 +152,28 @@ function replyToAnother(step: StepBuilder): StepBuilder {
   return step.phrase('cannotKnow');
 }
 
-/** Answers a question of the candidate to the interviewer in character. */
+/** Questions of one turn that are each answered. */
+const mostAtOnce = 3;
+
+/** The questions of a turn; the whole where it does not tell them apart. */
+function questionsOf(text: string): readonly string[] {
+  const asked = sentencesIn(text).filter((sentence) => sentence.endsWith('?'));
+  return asked.length > 1 ? asked.slice(0, mostAtOnce) : [text];
+}
+
+/** Says once in an interview that nobody stands behind the replies in character. */
+function admitPlaying(step: StepBuilder): StepBuilder {
+  const { noTeam, noCompany, cannotKnow } = step.state.said;
+  return (noTeam ?? noCompany ?? cannotKnow) === undefined ? step.phrase('noTeam') : step;
+}
+
+/** Answers the questions of the candidate to the interviewer in character, each subject once. */
 export function replyToQuestion(step: StepBuilder, text: string): StepBuilder {
-  const subject = subjects.find(({ about }) => about.test(text));
   const { companyType } = step.state.context;
-  return subject === undefined
-    ? replyToAnother(step)
-    : step.remark(subject.replies[companyType ?? 'any']);
+  const named = questionsOf(text).map((one) => subjects.find(({ about }) => about.test(one)));
+  for (const subject of new Set(named)) {
+    if (subject === undefined) replyToAnother(step);
+    else admitPlaying(step).remark(subject.replies[companyType ?? 'any']);
+  }
+  return step;
 }

@@ -44,6 +44,10 @@ export const REQUESTS = {
     'Which sentence do you mean? I cannot find it; say it once more, with “for question {number}”.',
   ],
   isThere: ['That stands under question {number} already.', 'Question {number} has it already.'],
+  noTeam: [
+    'I am an AI practice interviewer, with no team or company behind me; this is how it might be elsewhere.',
+    'There is no team or company behind me, since I am an AI for practice; take this as an example.',
+  ],
   examplesWelcome: [
     'Yes, gladly: an example of your own is a good way to explain it.',
     'Of course. Take an example that you know, and say what it shows.',
@@ -86,8 +90,8 @@ export const REQUESTS = {
     'I heard it from you in this interview. If it is wrong, tell me the right name.',
   ],
   onlyYouRead: [
-    'Your answers and the report are in your account, which only you open; no employer or recruiter sees them. In your profile you can download your data or delete the account.',
-    'They belong to your account, and no employer or recruiter gets them. Your profile offers a download of your data, and the deletion of the account.',
+    'Your answers and the report are in your account, which only you open; no employer or recruiter sees them unless you share them. In your profile you can download your data or delete the account.',
+    'They belong to your account, and no employer or recruiter gets them unless you share them yourself. Your profile offers a download of your data, and the deletion of the account.',
   ],
   abbreviation: [
     '{short} stands for {words}.',
@@ -99,8 +103,8 @@ export const REQUESTS = {
     'I leave {short} to you, since the question asks for just that.',
   ],
   noCompany: [
-    'It is for no company: this is practice, and I only play the interviewer.',
-    'There is no company behind it. This interview is practice, and nobody hires by it.',
+    'It is for no company: this is practice, and I am an AI that only plays the interviewer.',
+    'There is no company behind it: I am an AI, this interview is practice, and nobody hires by it.',
   ],
   movingOn: [
     'All right, the next one.',
