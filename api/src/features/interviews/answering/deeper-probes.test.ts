@@ -39,5 +39,11 @@ test('of the probes that suit every question one is asked in an interview, after
     expect(deeperProbes(design, nothingChosen, [asked])).toEqual([]);
   }
   const all = deeperProbes(design, { companyType: 'startup', role: 'backend' });
-  expect(all.findIndex((probe) => /weakest spot|opposite/.test(probe))).toBe(2);
+  expect(all.findIndex((probe) => /last work with|opposite/.test(probe))).toBe(2);
+});
+
+test('no probe of a complete answer asks for its weak spot', () => {
+  if (design === undefined) throw new Error('There is no question.');
+  const all = deeperProbes(design, { companyType: 'startup', role: 'backend' });
+  for (const probe of all) expect(probe).not.toMatch(/weak/);
 });

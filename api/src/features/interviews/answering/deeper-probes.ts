@@ -29,8 +29,7 @@ const byRole: Readonly<Record<NonNullable<Scenario['role']>, Probe>> = {
 
 /** Where nothing more specific is left; of these, one an interview. */
 const generic: readonly Probe[] = [
-  (subject) =>
-    `What is the weakest spot of your answer on ${subject}, and what would you do about it?`,
+  (subject) => `Where did you last work with ${subject}, and what surprised you there?`,
   (subject) => `Under which circumstances would you decide the opposite about ${subject}?`,
 ];
 
