@@ -51,18 +51,27 @@ const aboutResults = longPattern(
   'i',
 );
 
+/** Whether the interview is written: its room has no microphone. */
+export const isWritten = ({ state }: StepBuilder): boolean =>
+  state.context.interviewType === 'text';
+
+/** How an answer is given, by what the room has. */
+export const howToAnswer = (step: StepBuilder): StepBuilder =>
+  step.phrase(isWritten(step) ? 'howToWrite' : 'howToAnswer');
+
 /** Answers a question about the interview itself. */
 export function inform(step: StepBuilder, text: string, kind: 'rules' | 'progress'): StepBuilder {
   if (kind === 'progress') return progress(step);
   if (aboutLength.test(text)) {
-    return aboutDepth.test(text) ? progress(step).phrase('howToAnswer') : progress(step);
+    return aboutDepth.test(text) ? howToAnswer(progress(step)) : progress(step);
   }
   if (aboutAids.test(text)) return step.phrase('aids');
   if (aboutSkipping.test(text)) return step.phrase('skippingIsFine');
   if (aboutResults.test(text)) return step.phrase('resultsLater');
   if (aboutRecording.test(text)) return step.say(recordingPolicy(step.state));
-  if (aboutAnswering.test(text) || aboutDepth.test(text)) return step.phrase('howToAnswer');
-  return step.phrase('rulesInShort', { time: promisedTime(step.state) });
+  if (aboutAnswering.test(text) || aboutDepth.test(text)) return howToAnswer(step);
+  const rules = isWritten(step) ? 'rulesInWriting' : 'rulesInShort';
+  return step.phrase(rules, { time: promisedTime(step.state) });
 }
 
 function progress(step: StepBuilder): StepBuilder {

@@ -1,4 +1,4 @@
-import { inform } from './information.ts';
+import { inform, isWritten } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer, withoutOffer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
@@ -65,7 +65,7 @@ export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): 
       step.phrase(kind === 'offtopic' ? 'stayOnTopic' : 'keepRules');
       return true;
     case 'trouble':
-      step.phrase('troubleHelp');
+      step.phrase(isWritten(step) ? 'troubleInWriting' : 'troubleHelp');
       return true;
     case 'social':
       step.phrase('sociable');

@@ -1,4 +1,4 @@
-import { inform, recordingPolicy } from './information.ts';
+import { howToAnswer, inform, recordingPolicy } from './information.ts';
 import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
@@ -64,7 +64,7 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'nameSource':
       return tellNameSource(step);
     case 'code':
-      return step.phrase(asksHowToSay.test(text) ? 'howToAnswer' : 'codeWelcome');
+      return asksHowToSay.test(text) ? howToAnswer(step) : step.phrase('codeWelcome');
     case 'example':
       return step.phrase('examplesWelcome');
     case 'employer':

@@ -82,6 +82,32 @@ describe('small wishes', () => {
   });
 });
 
+describe('an interview in writing', () => {
+  const written = () =>
+    new Conversation(contextOf({ interviewType: 'text' }))
+      .says("I'm Ada, 4 years")
+      .says('I built a shop in React')
+      .says('I am ready')
+      .question();
+
+  it.each([
+    ['Should I type or speak my answers?', 'rules'],
+    ['How does this interview work?', 'rules'],
+    ['Can I write code or only talk?', undefined],
+    ['My microphone does not work.', 'trouble'],
+  ] as const)('speaks of no voice: %s @VOICE-37', (text, kind) => {
+    const { speech } = written().says(text, kind);
+    expect(speech).not.toBe('');
+    expect(speech).not.toMatch(/speak|voice|sound|microphone/i);
+  });
+
+  it('is told apart from one with a voice', () => {
+    expect(askedIn('real').says('Should I type or speak my answers?', 'rules').speech).toMatch(
+      /speak/,
+    );
+  });
+});
+
 describe('a fact of the task', () => {
   const said = (text: string) => {
     const conversation = askedIn('real', 'Which cache do you take?');

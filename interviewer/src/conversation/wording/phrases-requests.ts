@@ -48,6 +48,18 @@ export const REQUESTS = {
     'I am an AI practice interviewer, with no team or company behind me; this is how it might be elsewhere.',
     'There is no team or company behind me, since I am an AI for practice; take this as an example.',
   ],
+  howToWrite: [
+    'You write your answers here, and code is welcome where it helps. A few sentences are usually enough.',
+    'In this interview you write. A short, concrete answer of a few sentences is best, with code where it helps.',
+  ],
+  rulesInWriting: [
+    'I ask, you answer in writing; you may ask back, skip, or return to any question. It takes {time}, and your feedback comes at the end.',
+    'You write your answers, and can ask about the task, skip, or go back at any time. The whole thing takes {time}, with feedback right after it.',
+  ],
+  troubleInWriting: [
+    'Nothing is lost when you reload the page: it brings you back to this question.',
+    'Sorry for the trouble. I can read you, and a reload keeps all your answers.',
+  ],
   examplesWelcome: [
     'Yes, gladly: an example of your own is a good way to explain it.',
     'Of course. Take an example that you know, and say what it shows.',
