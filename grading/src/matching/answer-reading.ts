@@ -1,13 +1,13 @@
+import { spokenCode } from '../encoder/spoken-code.ts';
 import type { StoredVectors } from '../encoder/stored-vectors.ts';
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
-import { spokenCode } from '../text/spoken-code.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { claimedFrom, falsehoodOf, knownFrom, readSentence } from './read-sentence.ts';
+import { type Claim, claimedFrom, falsehoodOf, knownFrom, readSentence } from './read-sentence.ts';
 import { isReported } from './reported-claims.ts';
 import {
   prepareRubric,
@@ -20,11 +20,7 @@ import type { SentenceReading } from './sentence-model.ts';
 import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
-export interface CriterionReading extends SentenceReading {
-  /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
-  nearness: number;
-  /** How much nearer it is to what is false on the criterion than to what is right: -2 to 2. */
-  towardsFalse: number;
+export interface CriterionReading extends SentenceReading, Claim {
   /** The false statement that it is nearest to; `null` where it is a mistake of another kind. */
   misconception: Misconception | null;
 }

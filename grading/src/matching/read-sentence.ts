@@ -1,5 +1,4 @@
 import { probabilityOf } from '../reference/model.ts';
-import type { CriterionReading } from './answer-reading.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
 import { metByNetworks, type SentenceBesideCriterion } from './sentence-network.ts';
 
@@ -32,12 +31,16 @@ const logOdds = (probability: number): number => {
   return Math.log(inside / (1 - inside));
 };
 
+/** What a sentence claims on a criterion. */
+export interface Claim extends Pick<SentenceReading, 'contradicted'> {
+  /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
+  nearness: number;
+  /** How much nearer it is to what is false on the criterion than to what is right: -2 to 2. */
+  towardsFalse: number;
+}
+
 /** How likely a claim is false that the trees take for it. */
-export function falsehoodOf({
-  contradicted,
-  nearness,
-  towardsFalse,
-}: Pick<CriterionReading, 'contradicted' | 'nearness' | 'towardsFalse'>): number {
+export function falsehoodOf({ contradicted, nearness, towardsFalse }: Claim): number {
   if (nearness >= knownFrom && towardsFalse > 0) return 1;
   return probabilityOf(
     claimWeights.intercept +
