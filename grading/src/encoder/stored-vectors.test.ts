@@ -49,6 +49,16 @@ describe('a file of vectors', () => {
     }
   });
 
+  it('tells how near the nearest of some sentences is', async () => {
+    const vectors = new StoredVectors(file);
+    const [said] = await encodeSentences(['Indexes make reads faster.']);
+    const each = await encodeSentences(stored);
+    const nearest = Math.max(...each.map((vector) => product(said, vector)));
+    const set = vectors.setOf([...stored, other]);
+    expect(vectors.nearestProduct(said ?? new Float32Array(), set)).toBeCloseTo(nearest, 2);
+    expect(vectors.nearestProduct(said ?? new Float32Array(), vectors.setOf([other]))).toBe(-1);
+  });
+
   it('finds a sentence ignoring case, final punctuation and quotation marks', () => {
     const vectors = new StoredVectors(file);
     expect(vectors.has('a key gives each item a stable identity')).toBe(true);
