@@ -28,8 +28,8 @@ export const plansFaults: readonly SeededFault[] = [
     breaks:
       'Whoever upgrades from Plus to Max in the middle of a month gets nothing for what is left of Plus.',
     file: 'api/src/features/billing/subscriptions/cancel-superseded.ts',
-    find: 'endSubscription(replaced.id, isServing(replaced.status) && !isDuplicate)',
-    replace: 'endSubscription(replaced.id, isServing(replaced.status) && isDuplicate)',
+    find: 'const hasValue = isServed && !isDuplicate &&',
+    replace: 'const hasValue = isServed && isDuplicate &&',
   },
   {
     id: 'plus-gets-model-answers',
