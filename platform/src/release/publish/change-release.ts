@@ -1,6 +1,5 @@
 import type { Registry } from '../../registry/registry-schema.ts';
-import { referencedVersions } from '../../registry/registry-versions.ts';
-import { type Author, published } from '../../release-format/history-entry.ts';
+import type { Author } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { ParleyError } from '../../support/parley-error.ts';
@@ -10,6 +9,7 @@ import { applyRegistryChange } from './apply-registry-change.ts';
 import { currentRegistry, fetchApiVersion, requireApiVersion } from './deployed-api.ts';
 import { type Change, promote, requireCanary, requireLiveVersion, rollBack } from './operations.ts';
 import { rehearsalDemand } from './rehearsal-demand.ts';
+import { wasPublished } from './was-published.ts';
 
 /** Options of every change of one name. */
 export interface ChangeOptions {
@@ -70,12 +70,7 @@ async function requirePublished(
   name: string,
   version: string,
 ): Promise<void> {
-  const isNamed = referencedVersions(current).some(
-    (one) => one.name === name && one.version === version,
-  );
-  if (isNamed) return;
-  const history = await storage.history();
-  if (history.some((entry) => published(entry, { name, version }))) return;
+  if (await wasPublished({ name, version }, current, () => storage.history())) return;
   throw new ParleyError(
     'PARLEY-133',
     `${name} ${version} was never live and no canary, so there is nothing to go back to. "history" names those that were; to release it: publish ${name}.`,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
-import { type NamedVersion, referencedVersions } from '../../registry/registry-versions.ts';
-import { type HistoryEntry, published } from '../../release-format/history-entry.ts';
+import type { NamedVersion } from '../../registry/registry-versions.ts';
+import type { HistoryEntry } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -14,6 +14,7 @@ import { build } from '../build/build.ts';
 import { storeBuild } from '../build/store-release.ts';
 import { applyRegistryChange, rewritePages } from './apply-registry-change.ts';
 import { publishReleases } from './operations.ts';
+import { wasPublished } from './was-published.ts';
 
 /** The remotes in an order in which each comes after those whose slots it fills. */
 export function ownersFirst(remotes: readonly RemoteDeclaration[]): string[] {
@@ -38,16 +39,6 @@ function historyOf(storage: ReleaseStorage): () => Promise<HistoryEntry[]> {
     history ??= storage.history();
     return history;
   };
-}
-
-/** Whether a version was ever live or a canary: one that was only stored was not. */
-async function wasPublished(
-  release: NamedVersion,
-  registry: Registry,
-  readHistory: () => Promise<HistoryEntry[]>,
-): Promise<boolean> {
-  const isNamed = referencedVersions(registry).some((one) => isDeepStrictEqual(one, release));
-  return isNamed || (await readHistory()).some((entry) => published(entry, release));
 }
 
 const notPublishedAgain = ({ name, version }: NamedVersion, live: string) =>

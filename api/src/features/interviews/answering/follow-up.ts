@@ -1,4 +1,5 @@
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
+import { matchesAny } from '@parley/grading/text/patterns';
 import type { Length } from '../../../contract/scenarios.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
 import { saysNotKnown } from './given-up.ts';
@@ -111,9 +112,6 @@ const asking: readonly RegExp[] = [
   /^(?:i'd|i would|i will|i'll) (?:first )?ask\b/i,
 ];
 
-const matchesAny = (text: string, patterns: readonly RegExp[]): boolean =>
-  patterns.some((pattern) => pattern.test(text));
-
 const asks = (claim: string): boolean =>
   matchesAny(claim.replaceAll('’', "'").replace(leadIn, ''), asking);
 
@@ -173,8 +171,8 @@ export interface ProbingContext {
 }
 
 /**
- * The follow-up to ask on an answer: a claim that is surely false is challenged, a doubtful one asked about, words that match nothing are asked
- * for their terms, and else the point is probed that the answer least likely makes, in the candidate's
+ * The follow-up to ask on an answer: a claim that is surely false is challenged, a doubtful one asked about,
+ * words that match nothing are asked for their terms, and else the point is probed that the answer least likely makes, in the candidate's
  * own words where these are about it.
  * @param judged how far the answer satisfies each criterion
  * @returns `null` when nothing is left to ask
