@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoredVectors } from '../src/encoder/stored-vectors.ts';
+import { BankStatements } from '../src/grader/bank-statements.ts';
 import { AnswerReader } from '../src/matching/answer-reading.ts';
 import { createCorpus } from '../src/matching/corpus.ts';
 import type { Statement } from '../src/matching/rubric-statements.ts';
@@ -80,9 +81,11 @@ function readAnswers(): Turn[] {
   });
 }
 
+const vectors = new StoredVectors(statementVectorsFile());
 const reader = new AnswerReader(
   createCorpus(bankTopics.values()),
-  new StoredVectors(statementVectorsFile()),
+  vectors,
+  new BankStatements([...bankTopics.values()].flat(), vectors),
 );
 
 const vectorScale = 8;

@@ -1,6 +1,8 @@
 import type { StoredVectors, VectorSet } from '../encoder/stored-vectors.ts';
+import { knownFrom } from '../matching/read-sentence.ts';
 import { falseTextsOf, rightTextsOf } from '../matching/rubric-statements.ts';
 import type { Rubric } from '../rubric/rubric.ts';
+import { clausesOf } from '../text/clauses.ts';
 
 /** What is right and what is false on all questions of a bank: 48,000 statements there, about 10 ms a sentence. */
 export class BankStatements {
@@ -13,17 +15,24 @@ export class BankStatements {
     this.#vectors = vectors;
   }
 
-  /** The products of a vector with the nearest right and the nearest false statement; `null` without stored vectors. */
-  nearest(vector: Float32Array): { right: number; wrong: number } | null {
+  /**
+   * How much nearer a sentence, as it is compared, is to what is false than to what is right: the difference of its
+   * products with the nearest ones. A clause of it counts where it is a false statement itself.
+   * `null` without stored vectors.
+   */
+  async towardsFalse(sentence: string): Promise<number | null> {
     this.#sets ??= {
       right: this.#vectors.setOf(this.#rubrics.flatMap(rightTextsOf)),
       wrong: this.#vectors.setOf(this.#rubrics.flatMap(falseTextsOf)),
     };
     const { right, wrong } = this.#sets;
     if (right.places.length === 0 || wrong.places.length === 0) return null;
-    return {
-      right: this.#vectors.nearestProduct(vector, right),
-      wrong: this.#vectors.nearestProduct(vector, wrong),
-    };
+    const vectors = await this.#vectors.vectorsOf([sentence, ...clausesOf(sentence)]);
+    const differences = vectors.flatMap((vector, at) => {
+      const toFalse = this.#vectors.nearestProduct(vector, wrong);
+      if (at > 0 && toFalse < knownFrom) return [];
+      return [toFalse - this.#vectors.nearestProduct(vector, right)];
+    });
+    return Math.max(...differences);
   }
 }

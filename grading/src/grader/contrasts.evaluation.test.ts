@@ -57,8 +57,18 @@ async function chargedOf(said: (text: string) => string) {
   return charged;
 }
 
+it('finds every misconception of the bank alone that is about its question', async () => {
+  const said = (text: string) => `${capital(text)}.`;
+  const charged = await chargedOf(said);
+  const missed = misconceptions.filter((one) => !charged.includes(one));
+  const readings = await Promise.all(
+    missed.map(({ question, text }) => judge(question, said(text))),
+  );
+  expect(readings.filter(({ reason }) => reason === null)).toEqual([]);
+  expect(charged.length / misconceptions.length).toBeGreaterThan(0.98);
+});
+
 it.each([
-  ['alone', (text: string) => `${capital(text)}.`],
   ['after a few words', (text: string) => `Well, as far as I know, ${text}, so I do it like that.`],
   ['at the end', (text: string) => `In my work we see it every day, and ${text}.`],
 ])('finds nearly every misconception of the bank %s', async (_place, said) => {

@@ -54,27 +54,29 @@ export async function completeInterview(
 ): Promise<GradedInterview> {
   const book = new PhraseBook();
   const results: GradedAnswer[] = [];
+  const outcomes: AnswerOutcome[] = [];
   for (const [at, answered] of answers.entries()) {
     const { question, answer, followUps = [] } = answered;
     const grade = await judge(answered, at);
     const { score, ...feedback } = grade({ book, followUps });
-    results.push({
+    const result = {
       questionId: question.id,
       question: question.question,
       answer,
       overallScore: score,
       maxScore: question.maxScore,
       ...feedback,
-    });
+    };
+    results.push(result);
+    outcomes.push(outcomeOf(question, result));
   }
-  const outcomes = answers.map(({ question }, at) => outcomeOf(question, results[at]));
   const overallScore = scoreOf(outcomes);
   return { overallScore, summary: summarize(overallScore, outcomes), results };
 }
 
-function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): AnswerOutcome {
+function outcomeOf(question: GradedQuestion, result: GradedAnswer): AnswerOutcome {
   const open = question.criteria.flatMap(({ label, weight }, at) => {
-    const verdict = result?.criteria[at]?.verdict ?? 'absent';
+    const verdict = result.criteria[at]?.verdict ?? 'absent';
     // What was said in part is there already.
     const urgency = weight * (1 - verdictShare[verdict]);
     return verdict === 'met' ? [] : [{ label, urgency }];
@@ -82,8 +84,8 @@ function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): 
   const [gap] = open.sort((first, second) => second.urgency - first.urgency);
   return {
     topic: topicOf(question),
-    isAnswered: (result?.answer ?? '').trim() !== '',
-    score: result?.overallScore ?? 0,
+    isAnswered: result.answer.trim() !== '',
+    score: result.overallScore,
     maxScore: question.maxScore,
     gap: gap?.label ?? null,
   };

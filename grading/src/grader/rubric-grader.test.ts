@@ -62,3 +62,21 @@ describe('a grader without a bank, and a rubric without a model answer or miscon
     expect(judged.map(({ id }) => id)).toEqual(['only']);
   });
 });
+
+describe('a grader without a bank, and a rubric with a misconception', () => {
+  const grader = new RubricGrader([]);
+  const misconceptions = [
+    { statement: 'salt feeds the yeast', correction: 'Yeast feeds on sugar; salt slows it.' },
+  ];
+  const criteria = rubric.criteria.map((one) =>
+    one.id === 'gas' ? { ...one, misconceptions } : one,
+  );
+  const statesSalt = (text: string) => grader.judgeCriteria({ ...rubric, criteria }, text);
+
+  it('calls it false in its own words and in others, and corrects it', async () => {
+    for (const said of ['Salt feeds the yeast.', 'The salt is what the yeast feeds on to grow.']) {
+      const [gas] = await statesSalt(`${said} A net of gluten keeps the bubbles inside.`);
+      expect(gas).toMatchObject({ verdict: 'contradicted', quotes: [said] });
+    }
+  });
+});

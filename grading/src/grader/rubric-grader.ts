@@ -78,7 +78,7 @@ export class RubricGrader {
     const vectors = new StoredVectors(vectorsFile);
     const known = [...topics];
     const bank = new BankStatements(known.flat(), vectors);
-    this.#reader = new AnswerReader(createCorpus(known), vectors, mostPrepared, bank);
+    this.#reader = new AnswerReader(createCorpus(known), vectors, bank, mostPrepared);
   }
 
   /** What an interviewer makes of an answer while the interview goes on. */

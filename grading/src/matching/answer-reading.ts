@@ -7,7 +7,7 @@ import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { type Claim, claimedFrom, falsehoodOf, knownFrom, readSentence } from './read-sentence.ts';
+import { type Claim, claimedFrom, falsehoodOf, readSentence } from './read-sentence.ts';
 import { isReported } from './reported-claims.ts';
 import {
   prepareRubric,
@@ -83,12 +83,15 @@ function mayBeFalse(reading: CriterionReading): boolean {
   return reading.contradicted >= falseFrom && falsehood >= claimedFrom && falsehood < 1;
 }
 
+/** What is read of a statement that is known to be false, however it looks. */
+const knownFalse: SentenceReading = { met: 0, contradicted: 1 };
+
 /** What a sentence does for each criterion, by its features. */
 const criteriaIn = (found: readonly SentenceFeatures[], { criteria }: Rubric): CriterionReading[] =>
   found.map((one, place) => {
     const mistakes = criteria[place]?.misconceptions;
     return {
-      ...readSentence(one),
+      ...(one.isKnownFalse ? knownFalse : readSentence(one)),
       nearness: nearnessOf(one),
       towardsFalse: one.toWrong - one.toRight,
       misconception: (one.toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
@@ -126,8 +129,8 @@ function joinClauses(
 
 /** The statements of all questions. */
 export interface Bank {
-  /** The products of a vector with what is nearest to it of what is right and of what is false; `null` where unknown. */
-  nearest(vector: Float32Array): { right: number; wrong: number } | null;
+  /** How much nearer a sentence is to what is false than to what is right; `null` without statements. */
+  towardsFalse(sentence: string): Promise<number | null>;
 }
 
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
@@ -135,14 +138,14 @@ export class AnswerReader {
   readonly #corpus: Corpus;
   readonly #vectors: StoredVectors;
   readonly #mostPrepared: number;
-  readonly #bank: Bank | null;
+  readonly #bank: Bank;
   readonly #prepared = new Map<string, Prepared>();
 
   /** @param mostPrepared how many rubrics are kept ready; to make one ready takes as long as to read some sentences */
-  constructor(corpus: Corpus, vectors: StoredVectors, mostPrepared = 64, bank: Bank | null = null) {
-    this.#bank = bank;
+  constructor(corpus: Corpus, vectors: StoredVectors, bank: Bank, mostPrepared = 64) {
     this.#corpus = corpus;
     this.#vectors = vectors;
+    this.#bank = bank;
     this.#mostPrepared = mostPrepared;
   }
 
@@ -155,20 +158,6 @@ export class AnswerReader {
     const prepared = { statements: prepareRubric(rubric, this.#corpus, this.#vectors) };
     this.#prepared.set(key, prepared);
     return prepared;
-  }
-
-  /** How much nearer a sentence is to what is false in the bank; a clause counts where it is a false statement of it. */
-  async #towardsFalseInBank(text: string): Promise<number | null> {
-    const bank = this.#bank;
-    if (bank === null) return null;
-    const [whole, ...clauses] = await this.#vectors.vectorsOf([text, ...clausesOf(text)]);
-    const nearest = whole === undefined ? null : bank.nearest(whole);
-    if (nearest === null) return null;
-    const known = clauses.flatMap((clause) => {
-      const { right, wrong } = bank.nearest(clause) ?? nearest;
-      return wrong >= knownFrom ? [wrong - right] : [];
-    });
-    return Math.max(nearest.wrong - nearest.right, ...known);
   }
 
   /** A rubric made ready for comparing, each once. */
@@ -229,7 +218,7 @@ export class AnswerReader {
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
       const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria));
       const towardsFalseInBank = criteria.some(mayBeFalse)
-        ? await this.#towardsFalseInBank(texts[at] ?? '')
+        ? await this.#bank.towardsFalse(texts[at] ?? '')
         : null;
       return { segment, weight: said[at]?.totalWeight ?? 0, towardsFalseInBank, criteria };
     });

@@ -69,6 +69,8 @@ export interface SentenceFeatures extends SentenceBesideCriterion {
   toWrong: number;
   /** The sentence is, nearly word for word, a right statement or one of the model answer. */
   isKnownRight: boolean;
+  /** The sentence is, nearly word for word, a false statement of the criterion. */
+  isKnownFalse: boolean;
   /** The place of the misconception that the sentence is nearest to; -1 without any. */
   misconception: number;
 }
@@ -196,6 +198,10 @@ export async function readSentences(
         nearestWrong: one.wrong.nearest[0]?.vector,
         misconception: one.wrong.places[0] ?? -1,
         isKnownRight,
+        isKnownFalse:
+          toWrong >= sameFrom &&
+          toWrong > known &&
+          isOpposite(sentence, one.wrong.nearest[0]) === 0,
       };
     });
   });

@@ -49,3 +49,15 @@ export function readCoverage(folder: string): string | undefined {
     return undefined;
   }
 }
+
+/** What Jest prints for a floor of its `coverageThreshold` that is not met. */
+const shortfall =
+  /^Jest: Coverage for (\w+) \(([\d.]+)%\) does not meet "(?:\.\/)?(.+?)\/?" threshold \((\d+)%\)$/gm;
+
+/** The coverage floors that a run did not meet, each in words, from what Jest printed. */
+export function readShortfalls(output: string): string[] {
+  return [...output.matchAll(shortfall)].map(
+    ([, kind, covered, place, floor]) =>
+      `tests cover ${covered} % of the ${kind} of ${place}, ${floor} % at least`,
+  );
+}
