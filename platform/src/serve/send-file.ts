@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { deltaOf, usedAsDictionary } from '../release-format/deltas.ts';
+import { releaseNotes } from '../release-format/release-notes.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { respond } from './respond.ts';
 
@@ -18,8 +19,11 @@ function isSourceMap(name: string): boolean {
   }
 }
 
-/** Files in a versioned folder never change. */
-const immutable = (pathname: string) => /^\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]+\//.test(pathname);
+/** Files in a versioned folder never change, except those that tell about the release. */
+function isImmutable(pathname: string): boolean {
+  const [, file] = /^\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]+\/(.+)$/.exec(pathname) ?? [];
+  return file !== undefined && !releaseNotes.has(file);
+}
 
 /** A single range of bytes, the only supported form (RFC 9110, section 14.1.2). */
 const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
@@ -135,7 +139,7 @@ export function sendFirst(
     response.setHeader('vary', `Accept-Encoding${dictionary ? ', Available-Dictionary' : ''}`);
     if (dictionary) response.setHeader('use-as-dictionary', dictionary);
     if (coding) response.setHeader('content-encoding', coding);
-    const cache = immutable(name) ? `public, max-age=${year}, immutable` : 'no-cache';
+    const cache = isImmutable(name) ? `public, max-age=${year}, immutable` : 'no-cache';
     response.setHeader('cache-control', cache);
   };
   const next = () => {

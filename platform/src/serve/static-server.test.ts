@@ -194,6 +194,16 @@ test('serves versioned files as immutable @RELEASE-4', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
+test('has browsers ask again for what tells about a release @RELEASE-4', async () => {
+  mkdirSync(path.join(folder, 'mfe-home/1.0.0-0a1b2c'), { recursive: true });
+  const releases = await serving(serveReleases);
+  for (const name of ['release', 'retired', 'pruned', 'version-matrix']) {
+    writeFileSync(path.join(folder, `mfe-home/1.0.0-0a1b2c/${name}.json`), '{}');
+    const response = await fetch(`${releases}/mfe-home/1.0.0-0a1b2c/${name}.json`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  }
+});
+
 test.each([
   ['/terms', '/terms-condition'],
   ['/privacy', '/privacy-policy'],

@@ -91,7 +91,9 @@ test('stores pages, registry and releases with the headers that a CDN serves', a
   const manifest = await fakeBucket.read('releases/mfe-new/1.0.0-aaa/mf-manifest.json');
   expect(manifest?.type).toBe('application/json; charset=utf-8');
   expect(manifest?.cache).toContain('immutable');
-  expect(await fakeBucket.read('site/shell/1.2.0-0a1b2c/release.json')).not.toBeNull();
+  for (const folder of ['releases/mfe-new/1.0.0-aaa', 'site/shell/1.2.0-0a1b2c']) {
+    expect((await fakeBucket.read(`${folder}/release.json`))?.cache).toBe('no-cache');
+  }
   expect(await fakeBucket.read('registry.lock')).toBeNull();
 });
 

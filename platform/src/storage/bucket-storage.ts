@@ -12,8 +12,9 @@ import {
   writeRegistry,
 } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
+import { releaseNotes } from '../release-format/release-notes.ts';
 import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
-import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
+import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { listFiles } from '../support/files.ts';
@@ -28,8 +29,6 @@ const keptVersionsKey = `site/${keptVersionsFile}`;
 const historyPrefix = 'history/';
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
-/** Files that describe a release and are not part of what it serves. */
-const notes = new Set([releaseMarker, retiredNote, prunedNote, versionMatrixNote]);
 
 const putOptions = (file: string, cacheControl: string) => ({
   contentType: contentTypeOf(file),
@@ -43,15 +42,17 @@ async function uploadFolder(
   prefix: string,
   cacheControl: string,
 ): Promise<void> {
-  const files = listFiles(folder).filter((file) => !/\.(br|tmp)$/.test(file) && !notes.has(file));
-  const put = (file: string) =>
+  const files = listFiles(folder).filter(
+    (file) => !/\.(br|tmp)$/.test(file) && !releaseNotes.has(file),
+  );
+  const put = (file: string, cached = cacheControl) =>
     bucket.put(
       `${prefix}${file.split(path.sep).join('/')}`,
       readFileSync(path.join(folder, file)),
-      putOptions(file, cacheControl),
+      putOptions(file, cached),
     );
-  await forEachTransfer(files, put);
-  if (existsSync(path.join(folder, releaseMarker))) await put(releaseMarker);
+  await forEachTransfer(files, (file) => put(file));
+  if (existsSync(path.join(folder, releaseMarker))) await put(releaseMarker, revalidate);
 }
 
 /** Downloads a release into the data directory unless it is there; an incomplete one is skipped. */

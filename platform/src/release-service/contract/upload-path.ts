@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { prunedNote, releaseMarker, retiredNote } from '../../release-format/stored-release.ts';
-import { versionMatrixNote } from '../../release-format/version-matrix.ts';
+import { releaseNotes } from '../../release-format/release-notes.ts';
 
-/** Names that the storage gives files of its own beside those of a release. */
-const ownNames = new Set([releaseMarker, retiredNote, prunedNote, versionMatrixNote]);
 /** Endings of the storage's own files: compressed forms and files that are being written. */
 const ownEnding = /\.(?:br|tmp)$/i;
 /** One part of a path: no hidden file, no `..`, nothing that a system or an address reads otherwise. */
@@ -15,7 +12,7 @@ function isUploadPath(path: string): boolean {
   return (
     parts.length <= maxParts &&
     parts.every((one) => part.test(one)) &&
-    !ownNames.has(path) &&
+    !releaseNotes.has(path) &&
     !ownEnding.test(path)
   );
 }
