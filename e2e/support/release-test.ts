@@ -97,14 +97,9 @@ export class ReleaseSite {
   }
 
   /** Changes the stored files of the live version, as a fault in its sources would. */
-  alterLive(
-    remote: string,
-    mark: string,
-    module: string,
-    change: (source: string) => string,
-  ): void {
+  alterLive(remote: string, mark: string, changes: ModuleChanges): void {
     const live = this.live(remote);
-    const version = makeVariant(this.dataDirectory, remote, live, mark, { [module]: change });
+    const version = makeVariant(this.dataDirectory, remote, live, mark, changes);
     const folder = path.join(this.dataDirectory, 'releases', remote);
     rmSync(path.join(folder, live), { recursive: true });
     renameSync(path.join(folder, version), path.join(folder, live));

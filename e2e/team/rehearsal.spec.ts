@@ -172,17 +172,22 @@ test('rehearse finds a candidate that fails only beside the canary of another re
   await releaseSite.parley('rollback', 'mfe-insights');
 });
 
-test('publish rejects a screen that throws, names its file and leaves the site unchanged @RELEASE-14 @RELEASE-27', async ({
+test('publish rejects a screen that throws and one whose code throws, names its file and leaves the site unchanged @RELEASE-14 @RELEASE-27', async ({
   releaseSite,
 }) => {
   const before = readRegistry(releaseSite.dataDirectory);
-  releaseSite.alterLive('mfe-account', 'throws', 'profile', (source) =>
-    source.replace(/Component:/, 'Component:()=>{throw new Error("thrown on render")},Was:'),
-  );
+  releaseSite.alterLive('mfe-account', 'throws', {
+    profile: (source) =>
+      source.replace(/Component:/, 'Component:()=>{throw new Error("thrown on render")},Was:'),
+    'payment-success': onLoad('throw new Error("thrown on load")'),
+  });
   const refusal = releaseSite.parley('publish', 'mfe-account');
   await expect(refusal).rejects.toThrow(/PARLEY-148[\s\S]*failed-screen: mfe-account\//);
   await expect(refusal).rejects.toThrow(
     /__federation_expose_profile\.\w+\.js on \/profile: Error: thrown on render/,
+  );
+  await expect(refusal).rejects.toThrow(
+    /__federation_expose_payment_success\.\w+\.js on \/subscription\/success: PARLEY-207: .* Error: thrown on load/,
   );
   await expect(refusal).rejects.toThrow('To correct failed-screen: ');
   expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);

@@ -11,7 +11,7 @@ const entryText = 'the entry';
 const origin = 'http://remotes.test';
 
 /** Each test loads a remote of its own: the runtime remembers what it has loaded. */
-const names = Array.from('abcdefghijklmnop', (letter) => `mfe-${letter}`);
+const names = Array.from('abcdefghijklmnopq', (letter) => `mfe-${letter}`);
 const registry = testRegistry(
   Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'home' }]])),
 );
@@ -174,6 +174,19 @@ test('fails with PARLEY-208 without a request when the remote needs another plat
 test('fails with PARLEY-206 when the module exports no route', async () => {
   publish('mfe-h', async () => ({ default: 'no route' }));
   expect(await load('mfe-h')).toMatchObject({ code: 'PARLEY-206' });
+});
+
+test('tells the console what a module has thrown, which the page names by its number', async () => {
+  const told = jest.spyOn(console, 'error');
+  const thrown = new TypeError('x is not a function');
+  server.answer(
+    entryAddress('mfe-q'),
+    evaluating('mfe-q', () => {
+      throw thrown;
+    }),
+  );
+  expect(await load('mfe-q')).toMatchObject({ code: 'PARLEY-207', cause: thrown });
+  expect(told).toHaveBeenCalledWith('PARLEY-207: mfe-q 1.0.0-abc could not be loaded.', thrown);
 });
 
 test('fails with PARLEY-211 when a module does not arrive within the timeout', async () => {

@@ -215,6 +215,10 @@ export class Remotes {
     this.#failed.add(id);
     const failure = new RemoteError(remote, this.version(remote), this.#reasonOf(remote, cause));
     this.#observer?.failed(failure);
+    if (failure.code === 'PARLEY-207') {
+      // biome-ignore lint/suspicious/noConsole: nothing else says what a remote's own code has thrown.
+      console.error(failure.message, cause);
+    }
     throw failure;
   }
 
