@@ -11,7 +11,7 @@ import {
   retiredNote,
   type StoredRelease,
 } from '../release-format/stored-release.ts';
-import { isOutOfSpace, listFiles, writeAtomically } from '../support/files.ts';
+import { listFiles, writeAtomically, writeUnlessFull } from '../support/files.ts';
 import type { ReleaseRetention } from './release-storage.ts';
 
 /** Names of the folders in a folder; empty where it is missing. */
@@ -40,17 +40,6 @@ export function versionSize(dataDirectory: string, name: string, version: string
   return foldersOf(dataDirectory, name, version)
     .map(folderSize)
     .reduce((sum, size) => sum + size, 0);
-}
-
-/** @returns whether it was written; `false` on a full device */
-function unlessFull(write: () => void): boolean {
-  try {
-    write();
-    return true;
-  } catch (error) {
-    if (isOutOfSpace(error)) return false;
-    throw error;
-  }
 }
 
 /** Removes all but the note that a release was removed; without one, the folder, too. */
@@ -95,7 +84,7 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
     async remove({ name, version }) {
       const note = () => writeAtomically(fileOf(name, version, prunedNote), noteText(Date.now()));
       // First, so that a removal that is interrupted is gone on with; on a full device there is no room for it yet.
-      const isNoted = unlessFull(note);
+      const isNoted = writeUnlessFull(note);
       const folders = foldersOf(dataDirectory, name, version).filter((one) => existsSync(one));
       // Remove the marker first, so that the rest does not count as a complete release.
       for (const folder of folders) rmSync(path.join(folder, releaseMarker), { force: true });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { withFileLock } from '../support/file-lock.ts';
-import { isOutOfSpace } from '../support/files.ts';
+import { writeUnlessFull } from '../support/files.ts';
 import { ParleyError } from '../support/parley-error.ts';
 
 /** Milliseconds to wait for another release to finish. */
@@ -18,15 +18,6 @@ function describeOwner(file: string): string {
     return host === os.hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
     return 'an unknown process';
-  }
-}
-
-/** Only messages need it: pruning has to work on a full device, too. */
-function nameOwner(file: string): void {
-  try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, host: os.hostname() }));
-  } catch (error) {
-    if (!isOutOfSpace(error)) throw error;
   }
 }
 
@@ -46,7 +37,9 @@ export function withRegistryLock<T>(dataDirectory: string, work: () => T | Promi
   const lockfile = path.join(dataDirectory, 'registry.lock');
   return withFileLock({ lockfile, timeoutMs, timedOut }, async () => {
     try {
-      nameOwner(ownerFile);
+      const owner = JSON.stringify({ pid: process.pid, host: os.hostname() });
+      // Only messages need it.
+      writeUnlessFull(() => writeFileSync(ownerFile, owner));
       return await work();
     } finally {
       rmSync(ownerFile, { force: true });

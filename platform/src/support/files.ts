@@ -64,6 +64,23 @@ export function replaceFiles(contents: ReadonlyMap<string, string | Buffer>, mod
   for (const file of contents.keys()) renameSync(temporary(file), file);
 }
 
+/**
+ * Replaces a folder that `write` fills beside it: it appears whole, or stays as it was.
+ * @param write is called with the new folder's path, where nothing is yet
+ */
+export function replaceFolder(folder: string, write: (temporary: string) => void): void {
+  const temporary = `${folder}.${process.pid}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  try {
+    write(temporary);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(temporary, folder);
+}
+
 /** A readable size: whole kilobytes, or megabytes with one decimal. */
 export function readableBytes(bytes: number): string {
   const kilobytes = Math.round(bytes / 1_024);
@@ -77,6 +94,20 @@ export function isOutOfSpace(error: unknown): boolean {
     'code' in error &&
     ['ENOSPC', 'EDQUOT'].includes(String(error.code))
   );
+}
+
+/**
+ * Writes what can be done without on a full disk, so that removing releases works there.
+ * @returns whether it was written
+ */
+export function writeUnlessFull(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (isOutOfSpace(error)) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { NamedVersion } from '../../registry/registry-versions.ts';
@@ -11,7 +11,7 @@ import { curatedSource, libraryOf, sharedModules } from '../../release-format/sh
 import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
-import { isOutOfSpace } from '../../support/files.ts';
+import { isOutOfSpace, replaceFolder } from '../../support/files.ts';
 import { outOfSpace } from '../../support/parley-error.ts';
 import { contractVersions } from '../../workspace/packages.ts';
 import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
@@ -103,15 +103,7 @@ export function storeFiles(
   const { name, version } = described;
   const target = releaseFolder(dataDirectory, name, version);
   if (existsSync(path.join(target, releaseMarker))) return false;
-  const temporary = `${target}.${process.pid}.tmp`;
-  try {
-    writeRelease(described, source, files, temporary);
-  } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw error;
-  }
-  rmSync(target, { recursive: true, force: true });
-  renameSync(temporary, target);
+  replaceFolder(target, (folder) => writeRelease(described, source, files, folder));
   return true;
 }
 
@@ -122,7 +114,6 @@ function writeRelease(
   folder: string,
 ): void {
   const isShell = described.name === 'shell';
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const release: Release = {
     ...described,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
@@ -16,7 +16,7 @@ import { withRegistry } from '../../release-format/inline-registry.ts';
 import { shellSiteFolder, siteFolder } from '../../release-format/registry-file.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
-import { listFiles, replaceFiles } from '../../support/files.ts';
+import { listFiles, replaceFiles, replaceFolder } from '../../support/files.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type CanaryPlan, canaryElements } from './canary-elements.ts';
@@ -179,15 +179,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 
 /** Copies the shell's files to where they are served from, without those that render: all of them or none. */
 function copyShell(shell: string, target: string, rendererFolder: string): void {
-  const temporary = `${target}.${process.pid}.tmp`;
-  try {
-    cpSync(shell, temporary, { recursive: true, filter: (source) => source !== rendererFolder });
-  } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw error;
-  }
-  rmSync(target, { recursive: true, force: true });
-  renameSync(temporary, target);
+  replaceFolder(target, (folder) => {
+    cpSync(shell, folder, { recursive: true, filter: (source) => source !== rendererFolder });
+  });
 }
 
 /**
