@@ -8,7 +8,7 @@ import { type Segment, splitSegments } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { type Claim, claimedFrom, falsehoodOf, readSentence } from './read-sentence.ts';
-import { isReported } from './reported-claims.ts';
+import { claimsNothing } from './reported-claims.ts';
 import {
   prepareRubric,
   type RubricStatements,
@@ -212,7 +212,7 @@ export class AnswerReader {
     );
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
-      const isNoClaim = isReported(segment) || found.some(({ isKnownRight }) => isKnownRight);
+      const isNoClaim = claimsNothing(segment) || found.some(({ isKnownRight }) => isKnownRight);
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read, rubric).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);

@@ -1,11 +1,11 @@
 import { splitSegments } from '../text/segments.ts';
-import { isReported } from './reported-claims.ts';
+import { claimsNothing } from './reported-claims.ts';
 
 /** Whether the first sentence of a text is no claim of the candidate's. */
-function isFirstReported(text: string): boolean {
+function claimsNothingFirst(text: string): boolean {
   const [first] = splitSegments(text);
   if (first === undefined) throw new Error('The text has no sentence.');
-  return isReported(first);
+  return claimsNothing(first);
 }
 
 const claim = 'threads speed up CPU-bound code';
@@ -28,7 +28,7 @@ describe('what others think', () => {
     `That doesn\u2019t mean that ${claim}.`,
     `I could say ${claim}, which would be a mistake.`,
   ])('is not a claim: %s', (text) => {
-    expect(isFirstReported(text)).toBe(true);
+    expect(claimsNothingFirst(text)).toBe(true);
   });
 
   it.each([
@@ -40,6 +40,28 @@ describe('what others think', () => {
     `Our developers ship on Fridays, and ${claim}.`,
     `You may use threads, because ${claim}.`,
   ])('is a claim: %s', (text) => {
-    expect(isFirstReported(text)).toBe(false);
+    expect(claimsNothingFirst(text)).toBe(false);
+  });
+});
+
+describe('what the candidate only asks', () => {
+  it.each([
+    'Is it even worth it?',
+    'so first is it even worth it like is the service cpu bound',
+    'um well how many users do we have there',
+    "I'd first ask who needs it.",
+    'okay let me think about the effects',
+    `Why? Is it because ${claim}?`,
+  ])('is not a claim: %s', (text) => {
+    expect(claimsNothingFirst(text)).toBe(true);
+  });
+
+  it.each([
+    `Well, ${claim}, right?`,
+    `${claim}, don't they?`,
+    `What matters is that ${claim}.`,
+    `I would ask the team, since ${claim}.`,
+  ])('is a claim: %s', (text) => {
+    expect(claimsNothingFirst(text)).toBe(false);
   });
 });

@@ -25,5 +25,32 @@ const reported: readonly RegExp[] = [
   /\bwhich (?:is|would be) (?:wrong|false|incorrect|a mistake)\b/i,
 ];
 
-/** Whether a sentence tells what others wrongly think: then it is no claim of the candidate's. */
-export const isReported = ({ text }: Segment): boolean => matchesAny(text, reported);
+/** Words before a question: "so first is it even worth it" */
+const leadIn = /^\W*(?:(?:so|well|first|um|uh|ok|okay|and|but|like|right|hm+|now|also)[\s,]+)*/i;
+/** "It is single-threaded, right?" is a claim all the same. */
+const tag = /[,\s](?:right|correct|no|yes|yeah|ok|okay|(?:is|are|do|does|ca|wo)n't \w+)\W*\?\W*$/i;
+/** A question of the candidate, also without its mark, and words that only lead to the answer. */
+const asking: readonly RegExp[] = [
+  // "Who needs it?"
+  /\?\W*$/,
+  // "is it even worth it"
+  /^(?:is|are|does|can|could|should|would|will|has) (?:it|they|we|i|you|this|that|there|the|an?)\b/i,
+  // "do we have an index"
+  /^(?:do|did|have|was|were) (?:they|we|i|you|there)\b/i,
+  // "how many users do we have"
+  /^(?:how|what|wh\w+)(?: \w+){0,2} (?:is|are|do|does|did|can|should|would|will) (?:it|they|we|i|you|this|the)\b/i,
+  // "let me think about the effects"
+  /^let me\b/i,
+  // "I'd first ask who needs it"
+  /^(?:i'd|i would|i will|i'll) (?:first )?ask (?:if|who|whom|what|how|why|when|where|whether|which)\b/i,
+];
+
+/** Whether words ask something, or only lead to an answer. */
+export function isAsked(words: string): boolean {
+  const plain = words.replaceAll('’', "'").replace(leadIn, '');
+  return !tag.test(plain) && matchesAny(plain, asking);
+}
+
+/** Whether a sentence claims nothing itself: it asks, or tells what others wrongly think. */
+export const claimsNothing = ({ text }: Segment): boolean =>
+  matchesAny(text, reported) || isAsked(text);

@@ -1,3 +1,4 @@
+import { isAsked } from '@parley/grading/matching/reported-claims';
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import { matchesAny } from '@parley/grading/text/patterns';
 import type { Length } from '../../../contract/scenarios.ts';
@@ -94,31 +95,10 @@ const pointingBack: readonly RegExp[] = [
   // "What do both have in common?"
   /\b(?:them|both|the two|those|these)(?=[?,.]| (?:do|does|did|is|are|has|have|can|would|get)\b)/i,
 ];
-/** Words before a question: "so first is it even worth it" */
-const leadIn = /^\W*(?:(?:so|well|first|um|uh|ok|okay|and|but|like|right|hm+|now|also)[\s,]+)*/i;
-/** A question of the candidate, also without its mark, and words that only lead to the answer. */
-const asking: readonly RegExp[] = [
-  // "Who needs it?"
-  /\?\W*$/,
-  // "is it even worth it"
-  /^(?:is|are|does|can|could|should|would|will|has) (?:it|they|we|i|you|this|that|there|the|an?)\b/i,
-  // "do we have an index"
-  /^(?:do|did|have|was|were) (?:they|we|i|you|there)\b/i,
-  // "how many users do we have"
-  /^(?:how|what|wh\w+)(?: \w+){0,2} (?:is|are|do|does|did|can|should|would|will) (?:it|they|we|i|you|this|the)\b/i,
-  // "let me think about the effects"
-  /^let me\b/i,
-  // "I'd first ask who needs it"
-  /^(?:i'd|i would|i will|i'll) (?:first )?ask\b/i,
-];
-
-const asks = (claim: string): boolean =>
-  matchesAny(claim.replaceAll('’', "'").replace(leadIn, ''), asking);
-
 /** Challenges a claim that is surely false, and surely said, without giving the answer away. */
 function challengeTo({ quotes: [claim], ...point }: JudgedPoint, answer: string): string | null {
   const { challenge, doubtful, isKnown } = point;
-  if (challenge === undefined || doubtful === true || asks(claim ?? '')) return null;
+  if (challenge === undefined || doubtful === true || isAsked(claim ?? '')) return null;
   if (isKnown !== true && matchesAny(challenge, pointingBack)) return null;
   return quoting(claim === undefined ? null : readBack(claim, answer), challenge);
 }
@@ -133,7 +113,7 @@ function askAbout(
   answer: string,
   isNew: (question: string) => boolean,
 ): string | null {
-  const said = claim === undefined || asks(claim) ? null : readBack(claim, answer);
+  const said = claim === undefined || isAsked(claim) ? null : readBack(claim, answer);
   const question = [followUp, sayMore].find(isNew);
   return said === null || question === undefined ? null : quoting(said, question);
 }
