@@ -8,11 +8,15 @@ export interface NewVersions {
   assigned: AssignedRemotes;
   /** Whether something that is already loaded has a newer version. */
   needsReload: boolean;
-  /** The page's shell is not the live one: the new remotes were checked with another one. */
+  /** The page's shell is not the live one. */
   isShellOutdated: boolean;
   /** The remotes whose version changes for this visitor. */
   changed: string[];
 }
+
+/** Whether a registry has another shell than the page: what was released with it was not checked with this one. */
+export const hasOtherShell = (registry: Registry, site: Site): boolean =>
+  registry.shell.version !== site.registry.shell.version;
 
 /**
  * Compares a registry with the versions of this page; `null` when nothing changed for this visitor.
@@ -24,7 +28,7 @@ export function newVersions(registry: Registry, site: Site): NewVersions | null 
   const changed = Object.entries(assigned.versions)
     .filter(([name, { version }]) => version !== site.remotes.version(name))
     .map(([name]) => name);
-  const isShellOutdated = registry.shell.version !== site.registry.shell.version;
+  const isShellOutdated = hasOtherShell(registry, site);
   if (changed.length === 0 && !isShellOutdated) return null;
   const needsReload =
     isShellOutdated || changed.some((name) => site.remotes.status(name) === 'loaded');

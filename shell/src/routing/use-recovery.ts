@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { assignRemotes } from '../federation/assign-remotes.ts';
 import { isChunkError } from '../federation/chunk-error.ts';
+import { hasOtherShell } from '../federation/new-versions.ts';
 import { fetchRegistry } from '../federation/read-registry.ts';
 import { reloadOnce } from '../federation/reload-once.ts';
 import { RemoteError } from '../federation/remote-error.ts';
@@ -27,8 +28,7 @@ async function findRecovery(remote: string, site: Site): Promise<Recovery> {
   const { remotes, visitorId, overrides } = site;
   const newest = assignRemotes(registry, visitorId, overrides);
   const before = remotes.version(remote);
-  const shellIsOld = registry.shell.version !== site.registry.shell.version;
-  // What was released with another shell was not checked with this one.
+  const shellIsOld = hasOtherShell(registry, site);
   if (!shellIsOld) remotes.update(newest);
   const target = newest.versions[remote]?.version ?? '';
   if (remotes.version(remote) !== before) return 'load again';
