@@ -184,30 +184,3 @@ export const chooseQuestion = (step: StepBuilder, before: Stage, said: string): 
   step
     .phrase(said === '' ? 'whichQuestion' : 'whichAnswer', { count: step.state.asked.length })
     .enter({ name: 'choosingQuestion', before, said });
-
-/** After the candidate was asked which question is meant. */
-export function handleChoice(
-  step: StepBuilder,
-  { before, said }: Extract<Stage, { name: 'choosingQuestion' }>,
-  text: string,
-): StepBuilder | undefined {
-  const spot = before.name === 'awaitingAnswer' ? before.spot : undefined;
-  const current = spot?.number ?? step.state.asked.length + 1;
-  const bare =
-    /^\W*(?:the |question |number |it'?s |to |that'?s )*(\d{1,2}|\w+)(?: one| question)?\W*$/i.exec(
-      text,
-    )?.[1];
-  const isCurrent = /\b(?:this|current|here|same)\b/i.test(text) && !/\bnot\b/i.test(text);
-  const number = isCurrent
-    ? current
-    : (questionReferredTo(text, step.state.asked, current) ??
-      questionReferredTo(`question ${bare ?? ''}`, step.state.asked, current));
-  if (number === undefined) return undefined;
-  if (said === '') return returnToQuestion(step, before, number);
-  if (spot === undefined) {
-    // After the last question there is none in hand to lead back to.
-    storeFor(step, number, said);
-    return step.phrase('addedTo', { number }).phrase('anythingElse').enter(before);
-  }
-  return number === spot.number ? undefined : addToQuestion(step, spot, number, said);
-}

@@ -1,5 +1,5 @@
 import type { Action } from '../protocol/interviewer.ts';
-import { addToQuestion, handleChoice } from './amending.ts';
+import { addToQuestion } from './amending.ts';
 import { close, handleClosing } from './closing.ts';
 import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
@@ -31,6 +31,7 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
+import { hearChoice } from './turns/choosing.ts';
 import { doubtsRemark } from './turns/doubting.ts';
 import { hearAtSpot } from './turns/hearing.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
@@ -99,7 +100,7 @@ function hear(state: InterviewState, text: string, reading: TurnReading): Step {
     case 'confirming':
       return hearAtSpot(state, stage, stage.spot, { text, reading });
     case 'choosingQuestion':
-      return hearChoice(state, stage, text, reading);
+      return hearChoice(state, stage, text, reading, hear);
     case 'closing':
       return handleClosing(state, stage, text, reading, undefined);
     case 'overtime':
@@ -109,29 +110,6 @@ function hear(state: InterviewState, text: string, reading: TurnReading): Step {
     default:
       return hearWhileBusy(state, stage, text, reading);
   }
-}
-
-/** The question that is meant, or else an ordinary turn. */
-function hearChoice(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'choosingQuestion' }>,
-  text: string,
-  reading: TurnReading,
-): Step {
-  const chosen = handleChoice(new StepBuilder(state), stage, text);
-  if (chosen) return chosen.done();
-  const { before, said } = stage;
-  const step = new StepBuilder(state);
-  if (before.name !== 'awaitingAnswer') return hear({ ...state, stage: before }, text, reading);
-  if (asksForTime(likeliest(reading.kinds))) return giveTime(step).done();
-  // The words stay with the question in hand when the candidate names no other.
-  if (said !== '') {
-    const kind = likeliest(reading.kinds);
-    const isRefusal = kind === 'nothing' || kind === 'skip';
-    if (isRefusal) return waitForAnswer(step.phrase('fine'), before.spot).done();
-    return takeAnswer(step.phrase('acknowledge'), before.spot, said, 'proceed').done();
-  }
-  return hear({ ...state, stage: before }, text, reading);
 }
 
 /** Whether to go on after the promised time. */

@@ -290,3 +290,24 @@ describe('a question at the end', () => {
     expect(both.speech).toMatch(/feedback|end|verdict/i);
   });
 });
+
+describe('a candidate who misses a question', () => {
+  /** At question 2, with question 1 skipped. */
+  const afterSkip = () =>
+    asked().says('skip', 'skip').saved().question(2, 'How do you test a component?');
+
+  it.each([
+    'wait did you skip that one? i wanted to answer it',
+    'Why did you skip that?',
+    'You skipped a question.',
+    'I never wanted to skip.',
+    'I still wanted to answer the JSX question.',
+  ])('is led back to it: %s @VOICE-46', (protest) => {
+    expect(afterSkip().says(protest).speech).toContain('Question 1. What is JSX?');
+  });
+
+  it('says no such thing in an answer on what is skipped', () => {
+    const told = 'With the flag the runner skips the slow tests, so that it takes a minute.';
+    expect(answerTo(afterSkip().says(told, 'answer'), 2)).toBe(told);
+  });
+});

@@ -75,6 +75,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return step.phrase('aboutGrading');
     case 'results':
       return step.phrase('resultsLater');
+    case 'spelling':
+      return step.phrase('meaningCounts');
     case 'later': {
       const current = 'spot' in stage ? stage.spot.number : asked.length;
       const number = referredNumber(text, asked, current) ?? current;

@@ -1,4 +1,4 @@
-import { answered, askedIn, type Conversation } from './testing/conversation.ts';
+import { answered, asked, askedIn, type Conversation } from './testing/conversation.ts';
 
 const files = 'How do you read a file in Python?';
 const answer = 'With a with statement, so that the file is closed after an error, too.';
@@ -229,4 +229,18 @@ test('a question for a definition is no answer', () => {
   );
   expect(conversation.speech).toMatch(/assume|sense|open/);
   expect(stored(conversation)).toEqual([]);
+});
+
+describe('a question on spelling', () => {
+  it.each([
+    'do you take points off for typos?',
+    'Does my bad English matter?',
+    'is plain english ok?',
+    'Do you grade spelling?',
+    'Will I lose marks for grammar?',
+  ])('is told that it costs nothing: %s @VOICE-47', (question) => {
+    const told = asked().says(question);
+    expect(told.speech).toMatch(/grammar/i);
+    expect(told.stage).toBe('awaitingAnswer');
+  });
 });

@@ -76,8 +76,13 @@ export type Stage =
       readonly said: string;
       readonly reading: TurnReading;
     }
-  /** Which question is meant: to return to, or to add `said` to. */
-  | { readonly name: 'choosingQuestion'; readonly before: Stage; readonly said: string }
+  /** Which question is meant: to return to, or to add `said` to, which sounds like `suggested`. */
+  | {
+      readonly name: 'choosingQuestion';
+      readonly before: Stage;
+      readonly said: string;
+      readonly suggested?: number;
+    }
   | { readonly name: 'awaitingHint'; readonly spot: Spot }
   | {
       readonly name: 'savingAnswer';

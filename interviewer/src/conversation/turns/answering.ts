@@ -23,6 +23,7 @@ import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import {
+  namesSubjectOf,
   namesUnasked,
   questionReferredTo,
   skippedOne,
@@ -180,19 +181,33 @@ export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Asid
   return takeAnswer(step, spot, text, aside ? replyToAside(step, spot, aside, then) : then);
 }
 
-/** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */
+/**
+ * Another question that a turn clearly speaks to, while it says nothing on the one in hand; or only somewhat, and
+ * names the other's subject and not that of this one.
+ */
 function otherQuestion(state: InterviewState, spot: Spot, turn: Turn): number | undefined {
-  if (speaksTo(turn, spot.number) !== 'not' || staysHere(spot, turn)) return undefined;
+  if (staysHere(spot, turn)) return undefined;
   const [only, ...others] = clearlyElsewhere(turn, spot.number);
   if (only === undefined || others.length > 0) return undefined;
-  return questionOf(state, only)?.number;
+  const [here, there] = [questionOf(state, spot.number), questionOf(state, only)];
+  if (here === undefined || there === undefined) return undefined;
+  const speaks = speaksTo(turn, spot.number);
+  const isNamed =
+    speaks === 'somewhat' &&
+    spot.followUp === undefined &&
+    namesSubjectOf(turn.text, there.text, here.text) &&
+    !namesSubjectOf(turn.text, here.text, there.text);
+  return speaks === 'not' || isNamed ? there.number : undefined;
 }
 
 /** Words for another question than the one in hand: the candidate is asked where they belong. */
 function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number): StepBuilder {
-  return step
-    .phrase('belongsElsewhere', { number, current: spot.number })
-    .enter({ name: 'choosingQuestion', before: { name: 'awaitingAnswer', spot }, said });
+  return step.phrase('belongsElsewhere', { number, current: spot.number }).enter({
+    name: 'choosingQuestion',
+    before: { name: 'awaitingAnswer', spot },
+    said,
+    suggested: number,
+  });
 }
 
 /** Thanks for an answer; for every second one at most by the terms that it named. */

@@ -20,6 +20,7 @@ export type RequestKind =
   | 'recording'
   | 'repeat'
   | 'results'
+  | 'spelling'
   | 'whichPart';
 
 const whoSees = String.raw`
@@ -118,6 +119,20 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \bwhen (do|will|can|would|shall|am) i (going to )?(see|get|know|have|receive|hear|find out)\b.{0,12}
         \b(it|them|my|results?|feedback|scores?|notes?|grades?|report)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'spelling',
+    longPattern(
+      String.raw`
+        \b(lose|losing|cost\w*|deduct\w*)\b.{0,16}\b(points?|marks?)\b.{0,16}\b(typos?|spelling|grammar|accent|punctuation)\b|
+        \b(points?|marks?|score|grade)\b.{0,16}\b(off|away|less|lower|deduct\w*|lose|lost)\b.{0,24}
+        \b(typos?|spelling|grammar|accent|mistakes in (my )?english|english mistakes|punctuation)\b|
+        \b(do|does|will|would|is|are|am i|should|must|can)\b.{0,24}\b(typos?|spelling|grammar|accent|(my|broken|bad|simple|plain|poor) english|punctuation)\b
+        .{0,32}\b(matter|count|ok|okay|fine|problem|graded|judged|important|hurt|cost|affect|enough|a minus|bad|issue)\b|
+        \b(mind|deduct|penali[sz]e|judge|grade|count|care about)\b.{0,24}\b(typos?|spelling|grammar|accent|(my|broken|bad) english|punctuation)\b
       `,
       'i',
     ),

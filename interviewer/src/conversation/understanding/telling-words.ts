@@ -231,8 +231,23 @@ const mayBeWordsWish: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['repeat', 'language', 'unclear', 'rules', 'hint', 'pause'] as const),
 ]);
 
+/** Misses a question: "Wait, did you skip the testing one?", "I still wanted to answer the second one" */
+const missesQuestion = longPattern(
+  String.raw`
+    \b(did|have|why did|why have) (you|we|i) (just |already |now )?(skip(ped)?|pass(ed)? over|jump(ed)? over|leave out|left out)\b|
+    \byou (just |already )?(skipped|passed over|jumped over|left out) (it|that|the|my|a|one|question)\b|
+    \bi (did not|didn't|never) (want|mean|meant|ask)(ed)? (you )?to skip\b|
+    \bi (still |actually |really )?(wanted|want|meant|would like|wish) to answer (that|it|the (\w+ )?(one|question)|question)\b
+    (?=\W*$|,? (too|first|though|as well)\b)
+  `,
+  'i',
+);
+
+const longestMissing = 20;
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
+  if (words.split(/\s+/).length <= longestMissing && missesQuestion.test(words)) return 'back';
   if (wishesHint(words, meaning)) return 'hint';
   if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
     if (wishesSimplerWords(words)) return 'rephrase';

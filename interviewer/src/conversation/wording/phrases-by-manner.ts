@@ -21,7 +21,7 @@ export const BY_MANNER = {
       'All right.',
       'I see.',
     ],
-    skipped: ['Skipped.', 'Next one.', 'We leave it.', 'Moving on.', 'All right, on.', 'Passed.'],
+    skipped: ['Skipped.', 'Skipped, next one.', 'We leave it out.', 'We skip it.', 'Passed.'],
     didNotKnow: [
       'All right.',
       'Understood.',
@@ -53,9 +53,9 @@ export const BY_MANNER = {
     ],
     skipped: [
       'Skipped. Next.',
-      'Then the next one.',
+      'Skipped, the next one.',
       'Left out.',
-      'On to the next.',
+      'We skip it.',
       'Passed over.',
     ],
     didNotKnow: [

@@ -63,12 +63,12 @@ export const INTERVIEW = {
   ],
   skipped: [
     'No problem, we will leave that one.',
-    'That is fine. Let us move on.',
-    'Sure, moving on.',
+    'That is fine. Let us skip it.',
+    'Sure, skipped.',
     'We skip it.',
-    'All right, another one then.',
-    'Okay, we leave it there.',
-    'Fine, on we go.',
+    'All right, we skip this one.',
+    'Okay, we leave it out.',
+    'Fine, skipped, on we go.',
     'Then we pass over it.',
     'No harm in skipping.',
     'Consider it skipped.',
@@ -325,6 +325,10 @@ export const INTERVIEW = {
   resultsLater: [
     'Your results appear when you end the interview; that takes less than a minute.',
     'Each answer is compared with what a good one says, and the report comes right after the End Interview button.',
+  ],
+  meaningCounts: [
+    'Typos, grammar and accent cost nothing: what you mean is what counts.',
+    'Only what you say about the subject counts, not spelling, grammar or accent.',
   ],
   skippingIsFine: [
     'Yes, any question can be skipped, and you can come back to it.',

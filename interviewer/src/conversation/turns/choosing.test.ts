@@ -1,0 +1,79 @@
+import { answerTo, asked, type Conversation } from '../testing/conversation.ts';
+import { certain } from '../understanding/turn-reading.ts';
+
+const first = 'It is syntax for elements.';
+const words = 'the compiler turns tags into calls';
+
+/** Hears words with what the rubrics say of them for questions 1 and 2. */
+function heard(conversation: Conversation, text: string, one: string, two: string): Conversation {
+  const { kinds } = certain('answer');
+  const reading = { kinds: { ...kinds, answer: 0.97, amend: 0.03 } };
+  conversation.send({ kind: 'candidate', text, reading });
+  const speaks = [
+    { number: 1, step: one },
+    { number: 2, step: two },
+  ];
+  return conversation.tool('read_turn', { status: 'read', speaks });
+}
+
+const atSecond = (text = 'Why do hooks exist?') =>
+  asked().says(first, 'answer').saved().question(2, text);
+/** Asked whether words belong to question 1, at question 2. */
+const askedWhere = () => heard(atSecond(), words, 'clearly', 'not');
+
+describe('asked whether words belong to another question', () => {
+  it.each(['yes', 'Yes, please.', 'sure', 'Add it there.', 'ok', 'number one', 'to the first one'])(
+    'adds them there, and asks the question in hand again: %s @VOICE-45',
+    (reply) => {
+      const placed = askedWhere().says(reply);
+      expect(answerTo(placed, 1)).toBe(`${first}\n\n${words}`);
+      expect(answerTo(placed, 2)).toBe('');
+      expect(placed.speech).toMatch(/question 1.*Question 2\. Why do hooks exist\?/);
+    },
+  );
+
+  it.each(['no', 'No, it belongs here.', 'this one', 'question 2', 'no, to question two'])(
+    'takes them for the question in hand: %s @VOICE-45',
+    (reply) => {
+      const placed = askedWhere().says(reply);
+      expect(answerTo(placed, 1)).toBe(first);
+      expect(answerTo(placed, 2)).toBe(words);
+    },
+  );
+
+  it.each(["that's it for that", 'done', 'and so on'])(
+    'says where it adds them when the reply names no question: %s @VOICE-45',
+    (reply) => {
+      const placed = askedWhere().says(reply);
+      expect(answerTo(placed, 1)).toBe(`${first}\n\n${words}`);
+      expect(placed.speech).toContain('question 1');
+    },
+  );
+
+  it('adds them and skips the question in hand when that is wished @VOICE-45', () => {
+    const placed = askedWhere().says('skip');
+    expect(answerTo(placed, 1)).toBe(`${first}\n\n${words}`);
+    expect(placed.calls.at(-1)?.arguments).toMatchObject({ question: 'Why do hooks exist?' });
+  });
+
+  it.each([
+    'Yes. Hooks exist because classes made it hard to share stateful logic.',
+    'Hooks exist because classes made it hard to share stateful logic.',
+  ])('hears the answer that comes with the reply: %s @VOICE-45', (reply) => {
+    const placed = heard(askedWhere(), reply, 'not', 'clearly');
+    expect(answerTo(placed, 1)).toBe(`${first}\n\n${words}`);
+    expect(answerTo(placed, 2)).toContain('share stateful logic');
+  });
+});
+
+describe('words that say a little on the question in hand', () => {
+  it('are asked about when they name the subject of another one @VOICE-45', () => {
+    const told = 'JSX is compiled into calls that create elements';
+    expect(heard(atSecond(), told, 'clearly', 'somewhat').stage).toBe('choosingQuestion');
+  });
+
+  it('are its answer when they name its own subject', () => {
+    const told = 'hooks and JSX are both compiled into calls';
+    expect(heard(atSecond(), told, 'clearly', 'somewhat').stage).not.toBe('choosingQuestion');
+  });
+});
