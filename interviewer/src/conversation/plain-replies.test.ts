@@ -100,3 +100,18 @@ describe('"no" to a follow-up', () => {
     expect(conversation.says('no').stage).toBe('awaitingAnswer');
   });
 });
+
+describe('nothing to add to a follow-up', () => {
+  it.each([
+    "that's all",
+    'thats all',
+    'done',
+    'Nothing to add.',
+    "I'm finished",
+    'no more from me',
+  ])('leaves it, and is stored as no answer: %s @VOICE-48', (text) => {
+    const conversation = answered().saved('Which tool does that?').says(text);
+    expect(answerTo(conversation, 1)).toBe('It is syntax for elements.');
+    expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
+  });
+});

@@ -29,7 +29,7 @@ import {
   skippedOne,
 } from '../understanding/references/references.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
-import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
+import { ramblingFrom, saysThatIsAll, skipsUntilLater } from '../understanding/telling-words.ts';
 import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
@@ -246,7 +246,7 @@ function pass(
   { reading, text }: Turn,
   kind: 'dontknow' | 'skip' | 'nothing',
 ): StepBuilder {
-  const isSaid = kind === 'skip' ? skipsUntilLater(text) : saysOnlyNo(text);
+  const isSaid = kind === 'skip' ? skipsUntilLater(text) : saysOnlyNo(text) || saysThatIsAll(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
     return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
   }

@@ -10,11 +10,15 @@ const endsAnswer = longPattern(
   String.raw`
     (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah|but),? )*
     (that('?s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
-    (i am|i'?m) (done|finished)|(i )?(do not|don'?t) know (any |anything )?(more|else))
+    ((i am|i'?m|all) )?(done|finished)|(nothing|no) (more|else)|nothing to add|(i )?(do not|don'?t) know (any |anything )?(more|else))
     ( from me| from my side| for now| i have| i think| i know| about (this|that|it)| then)*[.!]*$
   `,
   'i',
 );
+/** Whether a turn says that nothing more comes, and nothing else. */
+export const saysThatIsAll = (text: string): boolean =>
+  endsAnswer.exec(text.replaceAll('’', "'").trim())?.index === 0;
+
 /** An answer that is repeated because it was not taken for one: "No, I answered it: by the order." */
 const answersAgain = longPattern(
   String.raw`

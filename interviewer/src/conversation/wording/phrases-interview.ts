@@ -91,8 +91,8 @@ export const INTERVIEW = {
     'That is all right. Would you like a hint, for half of the points that it leads to? Otherwise say “next”.',
   ],
   offerSkip: [
-    'Shall we leave this one, or would you like to try?',
-    'Do you want to move on, or have a go at it first?',
+    'Shall we leave this one? If not, have a try.',
+    'Do you want to move on? If not, I am listening.',
     'We can go on to the next, if you like. Shall we?',
   ],
   editNoted: ['I see the change.', 'Your change counts.', 'I have the new version.'],
