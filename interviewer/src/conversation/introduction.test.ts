@@ -233,3 +233,24 @@ describe('the introduction', () => {
     expect(conversation.question(3).speech).toContain('Question 3.');
   });
 });
+
+describe('a candidate who is not ready', () => {
+  it.each([
+    'not ready',
+    'I am not ready yet',
+    "I'm not really ready",
+    'ready? no',
+    'Not yet ready.',
+  ])('gets time: %s @VOICE-50', (text) => {
+    const conversation = briefed().says(text);
+    expect(conversation.calls).toEqual([]);
+    expect(conversation.says('ok, ready now').calls[0]?.tool).toBe('get_question');
+  });
+
+  it.each(['Ready for what?', 'ready when you tell me how long it takes'])(
+    'has not begun with a question about it: %s @VOICE-50',
+    (text) => {
+      expect(briefed().says(text).calls).toEqual([]);
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { answered, answerTo, askedIn, briefed, stored } from './testing/conversation.ts';
+import { answered, answerTo, askedIn, briefed, briefedIn, stored } from './testing/conversation.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 /** What the rubric says about words that do not speak to the question. */
@@ -58,4 +58,22 @@ describe('a wish for another level', () => {
   ])('is heard where the level is named: %s', (text) => {
     expect(askedIn('real').says(text).state.wish).toBe('easier');
   });
+});
+
+describe('ready, with a wish for the level', () => {
+  it.each([
+    ['ready. can i have junior questions', 'junior'],
+    ['Ready, but senior questions please', 'senior'],
+  ])('begins at that level: %s @VOICE-49', (text, level) => {
+    const conversation = briefedIn('real').says(text);
+    expect(conversation.calls[0]?.arguments).toMatchObject({ level });
+  });
+
+  it.each(['ready but could we start easy', 'Can we begin with a simple one? Ready!'])(
+    'begins with an easier question: %s @VOICE-49',
+    (text) => {
+      const conversation = briefedIn('real').says(text);
+      expect(conversation.calls[0]?.arguments).toMatchObject({ wish: 'easier' });
+    },
+  );
 });

@@ -4,7 +4,12 @@ import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { namedLevel, wishesSimplerWords } from './understanding/introductions/levels.ts';
-import { questionBesideReady, saysReady } from './understanding/introductions/says-ready.ts';
+import {
+  isReadyLater,
+  questionBesideReady,
+  saysNotReady,
+  saysReady,
+} from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
@@ -43,6 +48,7 @@ const easyStart = longPattern(
   String.raw`
     \b(start|begin|open|first (one|question))\b.{0,30}
     \b((an?|the|something|some|sth|with|be) (\w+ )?(easy|easier|simple|simpler|gentle|soft|light)|warm-?up)\b|
+    \b(start|begin) (off |out )?(easy|easier|simple|simply|slow|slowly|gently|softly)\b|
     \b(easy|easier|simple|simpler|gentle|soft|light) (one|question|ones|questions)\b.{0,12}\b(first|to (start|begin|warm)|at the (start|beginning))\b
   `,
   'i',
@@ -59,6 +65,10 @@ const wishesEasyStart = (text: string): boolean =>
 const mayChange = (text: string, kind: TurnKind): boolean =>
   kind === 'topic' || wantsChange.test(text) || !asksSomething.has(kind);
 
+/** Gives time to somebody who is not ready; undefined for everybody else. */
+const giveTimeFirst = (step: StepBuilder, text: string): Step | undefined =>
+  saysNotReady(text) ? giveTime(step).phrase('invitation').done() : undefined;
+
 /** Takes the wish for an easy first question; undefined where there is none. */
 function startEasily(step: StepBuilder, text: string): Step | undefined {
   if (!wishesEasyStart(text)) return undefined;
@@ -68,7 +78,8 @@ function startEasily(step: StepBuilder, text: string): Step | undefined {
 
 /** What a turn after the briefing is; a wish for simpler words is none for an easier level. */
 function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
-  const kind = likeliest(kinds);
+  const isLater = isReadyLater(text);
+  const kind = likeliest(kinds, (one) => !isLater || !starting.has(one));
   return kind === 'easier' && wishesSimplerWords(text) ? 'rephrase' : kind;
 }
 
@@ -84,7 +95,7 @@ export function handleReadiness(
   const renamed = rename(step, text, askAgain, (named, rest) =>
     handleReadiness(named, stage, rest, readingOf(rest, reading)),
   );
-  const settled = renamed ?? startEasily(step, text);
+  const settled = renamed ?? giveTimeFirst(step, text) ?? startEasily(step, text);
   if (settled) return settled;
   const kind = kindAtReadiness(text, reading);
   if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();

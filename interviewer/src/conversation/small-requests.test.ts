@@ -1,4 +1,4 @@
-import { answered, asked, askedIn, type Conversation } from './testing/conversation.ts';
+import { answered, asked, askedIn, briefedIn, type Conversation } from './testing/conversation.ts';
 
 const files = 'How do you read a file in Python?';
 const answer = 'With a with statement, so that the file is closed after an error, too.';
@@ -206,6 +206,14 @@ describe('a candidate who is nervous', () => {
     const conversation = askedIn('real', question).says(`I am a bit nervous. ${words}`);
     expect(conversation.speech).toMatch(/time|hurry/);
     expect(stored(conversation)[0]?.arguments.answer).toBe(words);
+  });
+
+  it('and wishes for something in the same sentence is heard on that, too @VOICE-49', () => {
+    const said = 'ready but could you give me a bit easier questions at first im nervous';
+    const conversation = briefedIn('real').says(said);
+    expect(conversation.speech).toMatch(/easier/);
+    expect(conversation.state.wish).toBe('easier');
+    expect(conversation.calls.map(({ tool }) => tool)).toEqual(['get_question']);
   });
 
   it.each(['I am not nervous', 'I am nervous when I deploy on Fridays, so I avoid it.'])(

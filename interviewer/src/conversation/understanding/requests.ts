@@ -79,9 +79,11 @@ export function requestsIn(
     const found = requestsOf(sentence, except);
     if (found === undefined) return sentence;
     for (const kind of found.kinds) kinds.add(kind);
-    const before = clausesBefore(sentence, found.from);
-    // Who says to be nervous asks nothing, and may go on in the same sentence.
+    // Who says to be nervous asks nothing, and may say more in the same sentence.
     const isStated = found.kinds.every((kind) => stated.has(kind));
+    const before = isStated
+      ? sentence.slice(0, found.from).replace(/[\s,;:–-]+$/, '')
+      : clausesBefore(sentence, found.from);
     const after = isStated ? sentence.slice(found.to).trim() : '';
     return [before === '' ? '' : `${before}.`, after].filter((part) => part !== '').join(' ');
   });

@@ -1,11 +1,25 @@
 import { longPattern } from '../pattern-notation.ts';
 import { sentencesIn } from '../sentences.ts';
 
-const ready = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i;
-const notReady = /\bnot\b.{0,12}\bready\b/i;
+const ready = longPattern(
+  String.raw`
+    \b(i'm|i am|i’m|im) ready\b|\blet'?s (go|start|begin)\b|
+    ^\W*((yes|yep|sure|ok|okay)\W+)?ready\b(?!\s*\?|\s(for|to|when|if|in|soon|once|as)\b)|[.!?,]\s*ready\W*$
+  `,
+  'i',
+);
+const notReady = /(?:\bnot|n['’]t)\b.{0,12}\bready\b|\bready\b\W+(?:no|nope|not yet)\b/i;
+/** "Ready when you tell me how long it takes", "Ready for what?" */
+const readyOnCondition = /\bready\b\s*(?:\?|\s(?:for|when|if|once|as soon as|after)\b)/i;
+
+/** Whether somebody says that the interview may not begin yet. */
+export const saysNotReady = (text: string): boolean => notReady.test(text);
+/** Whether somebody speaks of being ready without saying so. */
+export const isReadyLater = (text: string): boolean => readyOnCondition.test(text);
 
 /** Whether somebody says, among other things, that the interview may begin. */
-export const saysReady = (text: string): boolean => ready.test(text) && !notReady.test(text);
+export const saysReady = (text: string): boolean =>
+  ready.test(text) && !notReady.test(text) && !readyOnCondition.test(text);
 
 const yesOnly = /^\W*(?:yes|yep|yeah|yup|sure|ready)\b[\s,.!–-]*(?:but|and|just)?\W*$/i;
 
