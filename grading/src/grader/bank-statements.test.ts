@@ -28,21 +28,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('tells a sentence like a false statement from one like a right one', async () => {
   const bank = new BankStatements([rubric], new StoredVectors(file));
-  expect(await bank.towardsFalse('With salt the dough rises faster')).toBeGreaterThan(0.2);
-  expect(await bank.towardsFalse('Yeast eats sugar and gas comes out')).toBeLessThan(-0.2);
+  const wrongly = await bank.compare('With salt the dough rises faster');
+  expect(wrongly?.towardsFalse).toBeGreaterThan(0.2);
+  const rightly = await bank.compare('Yeast eats sugar and gas comes out');
+  expect(rightly?.towardsFalse).toBeLessThan(-0.2);
+  expect(rightly?.isKnownFalse).toBe(false);
 });
 
 it('finds a false statement that is one clause of a long sentence', async () => {
   const bank = new BankStatements([rubric], new StoredVectors(file));
   const long = `The yeast eats the sugar and makes gas, and ${wrong}`;
-  expect(await bank.towardsFalse(long)).toBeGreaterThan(0.2);
+  expect(await bank.compare(long)).toMatchObject({ isKnownFalse: true });
 });
 
 it('says nothing where no question names a false statement, and without stored vectors', async () => {
   const criteria = rubric.criteria.map((one) => ({ ...one, misconceptions: [] }));
   const right = new BankStatements([{ ...rubric, criteria }], new StoredVectors(file));
-  expect(await right.towardsFalse(wrong)).toBeNull();
-  expect(
-    await new BankStatements([rubric], new StoredVectors(null)).towardsFalse(wrong),
-  ).toBeNull();
+  expect(await right.compare(wrong)).toBeNull();
+  expect(await new BankStatements([rubric], new StoredVectors(null)).compare(wrong)).toBeNull();
 });

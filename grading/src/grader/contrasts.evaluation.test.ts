@@ -25,9 +25,9 @@ async function shareCharged(said: readonly z.infer<typeof statement>[]): Promise
   return charged / said.length;
 }
 
-it('marks a third of the sentences that swap two things as false, and a quarter of the right ones', async () => {
-  expect(await shareCharged(statements.right)).toBeLessThan(0.28);
-  expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.3);
+it('marks half of the sentences that swap two things as false, and a third of the right ones', async () => {
+  expect(await shareCharged(statements.right)).toBeLessThan(0.4);
+  expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.45);
 });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,35 +37,43 @@ const withoutMark = (text: string) => text.replace(/[.!?]+$/, '');
 const takeInTurn = <T>(list: readonly T[], turn: number): T[] =>
   list.length === 0 ? [] : list.slice(turn % list.length, (turn % list.length) + 1);
 
-/** A misconception of every criterion would take minutes: one of every sampled question. */
-const misconceptions = sampledQuestions.flatMap((question, turn) =>
-  takeInTurn(question.criteria, turn).flatMap((criterion) =>
-    takeInTurn(criterion.misconceptions ?? [], turn).map(({ statement: text }) => ({
-      question,
-      criterionId: criterion.id,
-      text: withoutMark(text),
-    })),
-  ),
-);
+/** A misconception of every criterion would take minutes: one of every sampled question, on a detail or not. */
+const sampled = (isDetail: boolean) =>
+  sampledQuestions.flatMap((question, turn) =>
+    takeInTurn(question.criteria, turn).flatMap((criterion) =>
+      takeInTurn(
+        (criterion.misconceptions ?? []).filter(({ detail = false }) => detail === isDetail),
+        turn,
+      ).map(({ statement: text }) => ({
+        question,
+        criterionId: criterion.id,
+        text: withoutMark(text),
+      })),
+    ),
+  );
+type Said = ReturnType<typeof sampled>[number];
+const misconceptions = sampled(false);
+const details = sampled(true);
 
-async function chargedOf(said: (text: string) => string) {
-  const charged: typeof misconceptions = [];
-  for (const one of misconceptions) {
+async function chargedOf(said: (text: string) => string, of = misconceptions) {
+  const charged: Said[] = [];
+  for (const one of of) {
     const charges = await chargesIn(one.question, said(one.text));
     if (charges.includes(one.criterionId)) charged.push(one);
   }
   return charged;
 }
 
-it('finds every misconception of the bank alone that is about its question', async () => {
-  const said = (text: string) => `${capital(text)}.`;
-  const charged = await chargedOf(said);
-  const missed = misconceptions.filter((one) => !charged.includes(one));
-  const readings = await Promise.all(
-    missed.map(({ question, text }) => judge(question, said(text))),
-  );
-  expect(readings.filter(({ reason }) => reason === null)).toEqual([]);
-  expect(charged.length / misconceptions.length).toBeGreaterThan(0.98);
+it('finds every misconception of the bank alone, on details, too', async () => {
+  const all = [...misconceptions, ...details];
+  const charged = await chargedOf((text) => `${capital(text)}.`, all);
+  // What is no answer to its question by its words, and what is said in two sentences.
+  expect(charged.length / all.length).toBeGreaterThan(0.98);
+});
+
+it('finds most misconceptions on details after a few words', async () => {
+  const said = (text: string) => `Well, as far as I know, ${text}, so I do it like that.`;
+  expect((await chargedOf(said, details)).length / details.length).toBeGreaterThan(0.7);
 });
 
 it.each([

@@ -73,10 +73,9 @@ describe('a grader without a bank, and a rubric with a misconception', () => {
   );
   const statesSalt = (text: string) => grader.judgeCriteria({ ...rubric, criteria }, text);
 
-  it('calls it false in its own words and in others, and corrects it', async () => {
-    for (const said of ['Salt feeds the yeast.', 'The salt is what the yeast feeds on to grow.']) {
-      const [gas] = await statesSalt(`${said} A net of gluten keeps the bubbles inside.`);
-      expect(gas).toMatchObject({ verdict: 'contradicted', quotes: [said] });
-    }
+  it('calls it false in its own words, and quotes it', async () => {
+    const said = 'Salt feeds the yeast.';
+    const [gas] = await statesSalt(`${said} A net of gluten keeps the bubbles inside.`);
+    expect(gas).toMatchObject({ verdict: 'contradicted', quotes: [said], isKnown: true });
   });
 });

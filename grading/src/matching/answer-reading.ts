@@ -7,7 +7,7 @@ import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { type Claim, claimedFrom, falsehoodOf, readSentence } from './read-sentence.ts';
+import { falsehoodOf, knownFrom, maybeFalseFrom, readSentence } from './read-sentence.ts';
 import { claimsNothing } from './reported-claims.ts';
 import {
   prepareRubric,
@@ -20,7 +20,19 @@ import type { SentenceReading } from './sentence-model.ts';
 import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
-export interface CriterionReading extends SentenceReading, Claim {
+export interface CriterionReading extends SentenceReading {
+  /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
+  nearness: number;
+  /** How much nearer it is to what is false on the criterion than to what is right: -2 to 2. */
+  towardsFalse: number;
+}
+
+/** What a sentence says that may be false. */
+export interface Falsehood {
+  /** How likely it is false, 0 to 1; 1 where it says a known false statement in other words. */
+  likelihood: number;
+  /** The place of the criterion that it is about. */
+  place: number;
   /** The false statement that it is nearest to; `null` where it is a mistake of another kind. */
   misconception: Misconception | null;
 }
@@ -30,11 +42,7 @@ export interface ReadSentence {
   segment: Segment;
   /** The weight of its words. */
   weight: number;
-  /**
-   * How much nearer it is to what is false on any question of the bank than to what is right on any, -2 to 2: of
-   * sentences that may be false; `null` of others, and without a bank.
-   */
-  towardsFalseInBank: number | null;
+  falsehood: Falsehood;
   criteria: readonly CriterionReading[];
 }
 
@@ -77,26 +85,22 @@ const nearnessOf = ({ toRight, toWrong }: SentenceFeatures): number => Math.max(
 const isNearSeveral = (found: readonly SentenceFeatures[]): boolean =>
   found.filter((one) => nearnessOf(one) >= nearFrom).length > 1;
 
-/** Whether a sentence may be called false on a criterion, and does not say a false statement in other words. */
-function mayBeFalse(reading: CriterionReading): boolean {
-  const falsehood = falsehoodOf(reading);
-  return reading.contradicted >= falseFrom && falsehood >= claimedFrom && falsehood < 1;
-}
-
 /** What is read of a statement that is known to be false, however it looks. */
 const knownFalse: SentenceReading = { met: 0, contradicted: 1 };
 
 /** What a sentence does for each criterion, by its features. */
-const criteriaIn = (found: readonly SentenceFeatures[], { criteria }: Rubric): CriterionReading[] =>
-  found.map((one, place) => {
-    const mistakes = criteria[place]?.misconceptions;
-    return {
-      ...(one.isKnownFalse ? knownFalse : readSentence(one)),
-      nearness: nearnessOf(one),
-      towardsFalse: one.toWrong - one.toRight,
-      misconception: (one.toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
-    };
-  });
+const criteriaIn = (found: readonly SentenceFeatures[]): CriterionReading[] =>
+  found.map((one) => ({
+    ...(one.isKnownFalse ? knownFalse : readSentence(one)),
+    nearness: nearnessOf(one),
+    towardsFalse: one.toWrong - one.toRight,
+  }));
+
+const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null };
+
+/** The place of the largest value. */
+const placeOfMost = (values: readonly number[]): number =>
+  values.reduce((best, value, place) => (value > (values[best] ?? 0) ? place : best), 0);
 
 /** The place of the criterion that a clause makes; undefined where it makes none. */
 function madeBy(clause: readonly CriterionReading[]): number | undefined {
@@ -127,10 +131,18 @@ function joinClauses(
   });
 }
 
+/** How a sentence stands to the statements of all questions. */
+export interface BankComparison {
+  /** How much nearer it is to what is false than to what is right: -2 to 2. */
+  towardsFalse: number;
+  /** Whether it, or a clause of it, says a false statement in other words. */
+  isKnownFalse: boolean;
+}
+
 /** The statements of all questions. */
 export interface Bank {
-  /** How much nearer a sentence is to what is false than to what is right; `null` without statements. */
-  towardsFalse(sentence: string): Promise<number | null>;
+  /** Compares a sentence with them; `null` without statements. */
+  compare(sentence: string): Promise<BankComparison | null>;
 }
 
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
@@ -190,6 +202,36 @@ export class AnswerReader {
     return prepared.model;
   }
 
+  /** How likely a sentence is false, and on which criterion: the one whose false statement it is near, or as it looks. */
+  async #falsehoodIn(
+    text: string,
+    found: readonly SentenceFeatures[],
+    criteria: readonly CriterionReading[],
+  ): Promise<Falsehood> {
+    const nearest = found[placeOfMost(found.map(({ toFalse }) => 1 + toFalse))];
+    if (nearest === undefined) return noFalsehood;
+    const { toFalse, toKnown } = nearest;
+    const isNear = toFalse >= sameMistakeFrom;
+    const place = isNear
+      ? found.indexOf(nearest)
+      : placeOfMost(criteria.map(({ contradicted }) => contradicted));
+    const misconception = isNear ? nearest.misconception : null;
+    if (nearest.isKnownFalse || (toFalse >= knownFrom && toFalse > toKnown))
+      return { likelihood: 1, place, misconception };
+    const claim = {
+      met: Math.max(...criteria.map(({ met }) => met)),
+      contradicted: likeliestFalse({ criteria }),
+      toFalse: toFalse - toKnown,
+    };
+    const alone = falsehoodOf({ ...claim, inBank: null });
+    const inBank = alone < maybeFalseFrom ? null : await this.#bank.compare(text);
+    if (inBank === null) return { likelihood: alone, place, misconception };
+    const likelihood = inBank.isKnownFalse
+      ? 1
+      : falsehoodOf({ ...claim, inBank: inBank.towardsFalse });
+    return { likelihood, place, misconception };
+  }
+
   /** Reads what each sentence of an answer does for each criterion of a rubric. */
   async read(rubric: Rubric, answer: string): Promise<AnswerReading> {
     const evidence = gatherEvidence(rubric.question, answer);
@@ -214,13 +256,13 @@ export class AnswerReader {
       const found = features[at] ?? [];
       const isNoClaim = claimsNothing(segment) || found.some(({ isKnownRight }) => isKnownRight);
       const readCriteria = (read: readonly SentenceFeatures[]) =>
-        criteriaIn(read, rubric).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
+        criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
       const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria));
-      const towardsFalseInBank = criteria.some(mayBeFalse)
-        ? await this.#bank.towardsFalse(texts[at] ?? '')
-        : null;
-      return { segment, weight: said[at]?.totalWeight ?? 0, towardsFalseInBank, criteria };
+      const falsehood = isNoClaim
+        ? noFalsehood
+        : await this.#falsehoodIn(texts[at] ?? '', found, criteria);
+      return { segment, weight: said[at]?.totalWeight ?? 0, falsehood, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);
     const sentences = await Promise.all(read);

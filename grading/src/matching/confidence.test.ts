@@ -11,14 +11,13 @@ const read = (met: number, contradicted: number, nearness = met): CriterionReadi
   contradicted,
   nearness,
   towardsFalse: 0,
-  misconception: null,
 });
 
 /** A sentence by what it does for each point. */
 function sentenceOf(weight: number, ...criteria: CriterionReading[]): ReadSentence {
   const [segment] = splitSegments(text);
   if (segment === undefined) throw new Error('The text has no sentence.');
-  return { segment, weight, towardsFalseInBank: null, criteria };
+  return { segment, weight, falsehood: { likelihood: 0, place: 0, misconception: null }, criteria };
 }
 
 /** A sentence with how likely it makes the only point and denies it. */

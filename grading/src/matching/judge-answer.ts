@@ -11,17 +11,8 @@ import {
 } from './answer-reading.ts';
 import { confidenceIn } from './confidence.ts';
 import type { NoAnswer } from './evidence.ts';
-import { claimedFrom, falsehoodOf } from './read-sentence.ts';
+import { calledFalseFrom, surelyFalseFrom } from './read-sentence.ts';
 
-/**
- * A claim is called false only where it is nearer than this to a false statement of any question, beside the right ones,
- * and for sure only from the second.
- */
-const nearerToFalse = { called: -0.05, surely: 0.03 } as const;
-/** From this one it is said to be false without a doubt; 85 % are. */
-const surelyFalseFrom = 0.7;
-/** A dangerous practice caps an answer only where it is this likely said. */
-const dangerousFrom = 0.65;
 /** Credits from which a criterion is met, and partly met. */
 const metFrom = 0.5;
 const partlyFrom = 0.15;
@@ -55,7 +46,7 @@ export interface Judgment {
 }
 
 const readingOf = ({ criteria }: ReadSentence, at: number): CriterionReading =>
-  criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, towardsFalse: 0, misconception: null };
+  criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, towardsFalse: 0 };
 
 /** How much a sentence counts for a point that is likely false on one, and how much by its doubt. */
 const falseCounts = 0.9;
@@ -67,23 +58,9 @@ const mostProofs = 3;
 /** A doubtful proof counts less than its likelihood. */
 const proofPower = 1.25;
 
-/** How likely a sentence is false on this criterion; it is charged where it is likeliest, once. */
-const deniedBy = (sentence: ReadSentence, at: number): number => {
-  const { contradicted } = readingOf(sentence, at);
-  return contradicted >= likeliestFalse(sentence) ? contradicted : 0;
-};
-
-/** Whether a claim that is taken for false is called so. */
-function isCalledFalse({ towardsFalseInBank }: ReadSentence, falsehood: number): boolean {
-  if (falsehood === 1) return true;
-  return falsehood >= claimedFrom && (towardsFalseInBank ?? 1) >= nearerToFalse.called;
-}
-
-/** Whether it is said to be false without a doubt. */
-function isSurelyFalse({ towardsFalseInBank }: ReadSentence, falsehood: number): boolean {
-  if (falsehood === 1) return true;
-  return falsehood >= surelyFalseFrom && (towardsFalseInBank ?? 1) >= nearerToFalse.surely;
-}
+/** How likely a sentence is false on this criterion; it is charged with one only. */
+const deniedBy = ({ falsehood }: ReadSentence, at: number): number =>
+  falsehood.place === at ? falsehood.likelihood : 0;
 
 /** A false sentence proves less, also on another point, and so does a doubtful one. */
 const soundness = (sentence: ReadSentence): number => {
@@ -173,20 +150,19 @@ function judge(
   const credit = creditFor(sentences, at);
   const clearest = best(sentences, (one) => soundness(one) * readingOf(one, at).met);
   const denial = best(sentences, (one) => deniedBy(one, at));
-  const denied = denial === null ? null : readingOf(denial.sentence, at);
-  const falsehood = denied === null ? 0 : falsehoodOf(denied);
-  if (denial !== null && denial.worth >= falseFrom && isCalledFalse(denial.sentence, falsehood)) {
-    const misconception = denied?.misconception;
+  if (denial !== null && denial.worth >= calledFalseFrom) {
+    const { misconception } = denial.sentence.falsehood;
     return {
       ...point,
       verdict: 'contradicted',
       quotes: quotesOf(denial.sentence),
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
-      isKnown: falsehood === 1,
+      isKnown: denial.worth === 1,
       credit: denial.worth > credit ? 0 : credit,
-      doubtful: !isSurelyFalse(denial.sentence, falsehood),
-      isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
+      doubtful: denial.worth < surelyFalseFrom,
+      // It caps the whole answer.
+      isDangerous: misconception?.dangerous === true && denial.worth >= surelyFalseFrom,
     };
   }
   const shown = shownFor(sentences, at);

@@ -14,10 +14,15 @@ export interface Statement {
   isNegated: boolean;
 }
 
+/** What is false on a criterion. */
+export type FalseStatement = Statement & { misconception: Misconception };
+
 /** What can be said on a criterion, right and wrong. */
 export interface CriterionStatements {
   right: readonly Statement[];
-  wrong: readonly (Statement & { misconception: Misconception })[];
+  wrong: readonly FalseStatement[];
+  /** False statements on details of it. */
+  details: readonly FalseStatement[];
 }
 
 /** A rubric made ready for comparing. */
@@ -80,13 +85,18 @@ export async function prepareRubric(
     readStatement(text, found.next().value ?? new Float32Array(0), corpus);
   const question = read(rubric.question);
   const model = modelTexts(rubric).map(read);
-  const criteria = rubric.criteria.map((criterion) => ({
-    right: rightTexts(criterion).map(read),
-    wrong: (criterion.misconceptions ?? []).map((misconception) => ({
+  const criteria = rubric.criteria.map((criterion) => {
+    const right = rightTexts(criterion).map(read);
+    const all = (criterion.misconceptions ?? []).map((misconception) => ({
       ...read(misconception.statement),
       misconception,
-    })),
-  }));
+    }));
+    return {
+      right,
+      wrong: all.filter(({ misconception }) => misconception.detail !== true),
+      details: all.filter(({ misconception }) => misconception.detail === true),
+    };
+  });
   const words = new Set(
     textsOf(rubric).flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
   );

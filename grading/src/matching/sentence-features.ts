@@ -1,7 +1,13 @@
 import { type Relation, relate, type VectorPair } from '../encoder/statement-relation.ts';
 import { mean } from '../reference/features.ts';
+import type { Misconception } from '../rubric/rubric.ts';
 import { product } from '../text/vectors/word-vectors.ts';
-import type { CriterionStatements, RubricStatements, Statement } from './rubric-statements.ts';
+import type {
+  CriterionStatements,
+  FalseStatement,
+  RubricStatements,
+  Statement,
+} from './rubric-statements.ts';
 import type { SentenceBesideCriterion } from './sentence-network.ts';
 
 /** Statements of a criterion that a sentence is compared with closely, of each sense. */
@@ -49,14 +55,26 @@ const most = (values: readonly number[]): number => values.reduce((a, b) => Math
 interface Compared {
   right: Nearness;
   wrong: Nearness;
+  /** The false statement that is nearest, of those on details, too. */
+  nearestFalse: { statement: FalseStatement; product: number } | null;
   sharedRight: number;
   sharedWrong: number;
 }
 
-function compare(sentence: Statement, { right, wrong }: CriterionStatements): Compared {
+function nearestOf(sentence: Statement, statements: readonly FalseStatement[]) {
+  let nearest: Compared['nearestFalse'] = null;
+  for (const statement of statements) {
+    const toIt = product(sentence.vector, statement.vector);
+    if (nearest === null || toIt > nearest.product) nearest = { statement, product: toIt };
+  }
+  return nearest;
+}
+
+function compare(sentence: Statement, { right, wrong, details }: CriterionStatements): Compared {
   return {
     right: nearnessTo(sentence, right),
     wrong: nearnessTo(sentence, wrong),
+    nearestFalse: nearestOf(sentence, [...wrong, ...details]),
     sharedRight: mostShared(sentence, right),
     sharedWrong: mostShared(sentence, wrong),
   };
@@ -71,8 +89,12 @@ export interface SentenceFeatures extends SentenceBesideCriterion {
   isKnownRight: boolean;
   /** The sentence is, nearly word for word, a false statement of the criterion. */
   isKnownFalse: boolean;
-  /** The place of the misconception that the sentence is nearest to; -1 without any. */
-  misconception: number;
+  /** The false statement that the sentence is nearest to, of those on details, too; `null` without any. */
+  misconception: Misconception | null;
+  /** The product with it; -1 without any. */
+  toFalse: number;
+  /** The product with the nearest right statement of any criterion or of the model answer. */
+  toKnown: number;
 }
 
 const isOpposite = (first: Statement, second: Statement | undefined): number =>
@@ -189,6 +211,7 @@ export async function readSentences(
       const others = criteria.filter((_other, other) => other !== place);
       const [toRight = 0] = one.right.products;
       const [toWrong = 0] = one.wrong.products;
+      const toFalse = one.nearestFalse?.product ?? -1;
       return {
         toRight,
         toWrong,
@@ -196,12 +219,14 @@ export async function readSentences(
         said: sentence.vector,
         nearestRight: one.right.nearest[0]?.vector,
         nearestWrong: one.wrong.nearest[0]?.vector,
-        misconception: one.wrong.places[0] ?? -1,
+        misconception: one.nearestFalse?.statement.misconception ?? null,
+        toFalse,
+        toKnown: known,
         isKnownRight,
         isKnownFalse:
-          toWrong >= sameFrom &&
-          toWrong > known &&
-          isOpposite(sentence, one.wrong.nearest[0]) === 0,
+          toFalse >= sameFrom &&
+          toFalse > known &&
+          isOpposite(sentence, one.nearestFalse?.statement) === 0,
       };
     });
   });

@@ -13,6 +13,11 @@ export const misconception = z.strictObject({
   correction: statement.optional(),
   /** A question that makes one doubt the statement without giving the answer away. */
   challenge: statement.optional(),
+  /**
+   * It is about a detail beside the point, or puts an error in an expert's words: such a claim may be false, but whether
+   * the point is made is read without it.
+   */
+  detail: z.literal(true).optional(),
   /** A security hole, lost data, a breach of law or harm to people: it caps the whole answer. */
   dangerous: z.literal(true).optional(),
 });
