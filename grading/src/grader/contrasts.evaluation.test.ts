@@ -102,6 +102,31 @@ it.each([
   expect(await chargedOf(said)).toEqual([]);
 });
 
+const denials = [
+  [/ (is|are|should|must|will|does) (?!not\b)/, ' $1 not '],
+  [/ can (?!not\b)/, ' cannot '],
+] as const;
+
+/** A statement with its first verb denied; undefined where it has none of a few verbs, or a "not" already. */
+function denied(text: string): string | undefined {
+  if (/\bn(?:ot|o|ever|one|othing)\b|n't|cannot|without/.test(text)) return undefined;
+  const [verb, denial] = denials.find(([one]) => one.test(text)) ?? [];
+  return verb && denial && text.replace(verb, denial);
+}
+
+it('finds hardly any misconception where an answer denies one in its words', async () => {
+  const said = [...misconceptions, ...details].flatMap(({ question, text }) => {
+    const words = denied(text);
+    return words === undefined ? [] : [{ question, words }];
+  });
+  const charged: string[] = [];
+  for (const { question, words } of said) {
+    if ((await chargesIn(question, `${capital(words)}.`)).length > 0) charged.push(words);
+  }
+  expect(said.length).toBeGreaterThan(50);
+  expect(charged.length / said.length).toBeLessThan(0.1);
+});
+
 it('finds no misconception in a model answer or in two of its points combined', async () => {
   const charged: string[] = [];
   for (const [turn, question] of sampledQuestions.entries()) {

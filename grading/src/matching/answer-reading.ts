@@ -212,6 +212,8 @@ export class AnswerReader {
     if (nearest === undefined) return noFalsehood;
     const { toFalse, toKnown } = nearest;
     const isNear = toFalse >= sameMistakeFrom;
+    // Who denies what is false is right.
+    if (isNear && nearest.isOppositeToFalse) return noFalsehood;
     const place = isNear
       ? found.indexOf(nearest)
       : placeOfMost(criteria.map(({ contradicted }) => contradicted));

@@ -93,6 +93,8 @@ export interface SentenceFeatures extends SentenceBesideCriterion {
   misconception: Misconception | null;
   /** The product with it; -1 without any. */
   toFalse: number;
+  /** Whether one of the two denies what the other says. */
+  isOppositeToFalse: boolean;
   /** The product with the nearest right statement of any criterion or of the model answer. */
   toKnown: number;
 }
@@ -212,6 +214,7 @@ export async function readSentences(
       const [toRight = 0] = one.right.products;
       const [toWrong = 0] = one.wrong.products;
       const toFalse = one.nearestFalse?.product ?? -1;
+      const isOppositeToFalse = isOpposite(sentence, one.nearestFalse?.statement) === 1;
       return {
         toRight,
         toWrong,
@@ -221,12 +224,10 @@ export async function readSentences(
         nearestWrong: one.wrong.nearest[0]?.vector,
         misconception: one.nearestFalse?.statement.misconception ?? null,
         toFalse,
+        isOppositeToFalse,
         toKnown: known,
         isKnownRight,
-        isKnownFalse:
-          toFalse >= sameFrom &&
-          toFalse > known &&
-          isOpposite(sentence, one.nearestFalse?.statement) === 0,
+        isKnownFalse: toFalse >= sameFrom && toFalse > known && !isOppositeToFalse,
       };
     });
   });
