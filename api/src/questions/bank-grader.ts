@@ -8,7 +8,7 @@ let grader: RubricGrader | undefined;
 /** The grader that knows the words of the API's own questions; made at the first use. */
 export function bankGrader(): RubricGrader {
   grader ??= new RubricGrader(
-    questionBank().byTopic.values(),
+    questionBank().withDetails.values(),
     join(packageFolder(), 'src', 'questions', 'statement-vectors.bin'),
   );
   return grader;

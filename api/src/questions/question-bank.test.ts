@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RubricCriterion } from '@parley/grading/rubric/rubric';
 import { companyTypes, roles } from '../contract/scenarios.ts';
 import { levels, technologies } from '../contract/topics.ts';
 import {
@@ -189,6 +190,18 @@ describe('loading a bank with a mistake', () => {
 });
 
 describe('a question stored with an interview', () => {
+  it('lacks the false statements on details, which the version before refuses and the grader has', () => {
+    const { byTopic, byId, byText, withDetails } = questionBank();
+    const detailsIn = (questions: Iterable<{ criteria: readonly RubricCriterion[] }>) =>
+      [...questions]
+        .flatMap(({ criteria }) => criteria.flatMap(({ misconceptions = [] }) => misconceptions))
+        .filter((misconception) => 'detail' in misconception).length;
+    const stored = [...byTopic.values()].flat();
+    for (const questions of [stored, byId.values(), byText.values()])
+      expect(detailsIn(questions)).toBe(0);
+    expect(detailsIn([...withDetails.values()].flat())).toBeGreaterThan(7_000);
+  });
+
   it('reads one that was asked before the bank had plain wordings, hints, facts and corrections', () => {
     const [question] = questionsFor('react', 'junior');
     if (question === undefined) throw new Error('There is no question.');

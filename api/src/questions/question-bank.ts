@@ -17,7 +17,21 @@ export interface QuestionBank {
   byText: ReadonlyMap<string, BankQuestion>;
   /** By a question's id: for each hint the ids of the criteria that it is the first to lead to. */
   hintedPoints: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /**
+   * The questions of each topic as the grader knows them, with false statements on details. Those of the other fields
+   * lack these: they are stored with interviews, and the version before refuses what it does not know.
+   */
+  withDetails: ReadonlyMap<Technology, readonly BankQuestion[]>;
 }
+
+/** A question without false statements on details. */
+const withoutDetails = (question: BankQuestion): BankQuestion => ({
+  ...question,
+  criteria: question.criteria.map((criterion) => ({
+    ...criterion,
+    misconceptions: criterion.misconceptions.filter(({ detail }) => detail !== true),
+  })),
+});
 
 /** The question bank cannot be used; the message names the file and the place in it. */
 export class QuestionBankError extends Error {
@@ -85,7 +99,8 @@ export function loadQuestionBank(directory: string): QuestionBank {
   const byId = new Map<string, BankQuestion>();
   const byText = new Map<string, BankQuestion>();
   const hintedPoints = new Map<string, readonly (readonly string[])[]>();
-  const bank: QuestionBank = { byTopic, byId, byText, hintedPoints };
+  const withDetails = new Map<Technology, readonly BankQuestion[]>();
+  const bank: QuestionBank = { byTopic, byId, byText, hintedPoints, withDetails };
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
     .sort();
@@ -98,10 +113,12 @@ export function loadQuestionBank(directory: string): QuestionBank {
     if (mistake !== null) {
       throw new QuestionBankError(`Question bank ${name} is wrong at ${mistake}`);
     }
-    const questions = file.questions.map(({ hintedPoints: points, ...question }) => {
+    const whole = file.questions.map(({ hintedPoints: points, ...question }) => {
       hintedPoints.set(question.id, points);
       return question;
     });
+    withDetails.set(file.topic, whole);
+    const questions = whole.map(withoutDetails);
     byTopic.set(file.topic, questions);
     for (const question of questions) {
       byId.set(question.id, question);

@@ -47,3 +47,21 @@ it('says nothing where no question names a false statement, and without stored v
   expect(await right.compare(wrong)).toBeNull();
   expect(await new BankStatements([rubric], new StoredVectors(null)).compare(wrong)).toBeNull();
 });
+
+it('adds the false details of a question to a rubric that was stored without them', () => {
+  const detail = { statement: 'yeast needs light to grow', detail: true } as const;
+  const whole = {
+    ...rubric,
+    criteria: rubric.criteria.map((one) => ({
+      ...one,
+      misconceptions: [...(one.misconceptions ?? []), detail],
+    })),
+  };
+  const bank = new BankStatements([whole], new StoredVectors(null));
+  expect(bank.withDetails(rubric)).toEqual(whole);
+  expect(bank.withDetails(whole)).toEqual(whole);
+  expect(bank.withDetails({ ...rubric, question: 'Another?' })).toEqual({
+    ...rubric,
+    question: 'Another?',
+  });
+});

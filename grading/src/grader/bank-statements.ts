@@ -8,11 +8,13 @@ import { clausesOf } from '../text/clauses.ts';
 /** What is right and what is false on all questions of a bank: 56,700 statements there, about 12 ms a sentence. */
 export class BankStatements {
   readonly #rubrics: readonly Rubric[];
+  readonly #byQuestion: ReadonlyMap<string, Rubric>;
   readonly #vectors: StoredVectors;
   #sets: { right: VectorSet; wrong: VectorSet } | undefined;
 
   constructor(rubrics: readonly Rubric[], vectors: StoredVectors) {
     this.#rubrics = rubrics;
+    this.#byQuestion = new Map(rubrics.map((rubric) => [rubric.question, rubric]));
     this.#vectors = vectors;
   }
 
@@ -38,5 +40,17 @@ export class BankStatements {
       towardsFalse: Math.max(...compared.map((one) => one.towardsFalse)),
       isKnownFalse: compared.some((one) => one.isKnownFalse),
     };
+  }
+
+  withDetails(rubric: Rubric): Rubric {
+    const known = this.#byQuestion.get(rubric.question)?.criteria ?? [];
+    const criteria = rubric.criteria.map((criterion) => {
+      const { misconceptions = [] } = known.find(({ id }) => id === criterion.id) ?? {};
+      const details = misconceptions.filter(({ detail }) => detail === true);
+      if (details.length === 0) return criterion;
+      const others = (criterion.misconceptions ?? []).filter(({ detail }) => detail !== true);
+      return { ...criterion, misconceptions: [...others, ...details] };
+    });
+    return { ...rubric, criteria };
   }
 }

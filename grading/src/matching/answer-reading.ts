@@ -143,6 +143,8 @@ export interface BankComparison {
 export interface Bank {
   /** Compares a sentence with them; `null` without statements. */
   compare(sentence: string): Promise<BankComparison | null>;
+  /** A rubric with the false details that the bank has on its criteria: a stored rubric lacks them. */
+  withDetails(rubric: Rubric): Rubric;
 }
 
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
@@ -167,7 +169,8 @@ export class AnswerReader {
     const known = this.#prepared.get(key);
     if (known !== undefined) return known;
     if (this.#prepared.size >= this.#mostPrepared) this.#prepared.clear();
-    const prepared = { statements: prepareRubric(rubric, this.#corpus, this.#vectors) };
+    const whole = this.#bank.withDetails(rubric);
+    const prepared = { statements: prepareRubric(whole, this.#corpus, this.#vectors) };
     this.#prepared.set(key, prepared);
     return prepared;
   }
@@ -208,7 +211,7 @@ export class AnswerReader {
     found: readonly SentenceFeatures[],
     criteria: readonly CriterionReading[],
   ): Promise<Falsehood> {
-    const nearest = found[placeOfMost(found.map(({ toFalse }) => 1 + toFalse))];
+    const nearest = found[placeOfMost(found.map(({ toFalse }) => toFalse))];
     if (nearest === undefined) return noFalsehood;
     const { toFalse, toKnown } = nearest;
     const isNear = toFalse >= sameMistakeFrom;
@@ -218,8 +221,7 @@ export class AnswerReader {
       ? found.indexOf(nearest)
       : placeOfMost(criteria.map(({ contradicted }) => contradicted));
     const misconception = isNear ? nearest.misconception : null;
-    if (nearest.isKnownFalse || (toFalse >= knownFrom && toFalse > toKnown))
-      return { likelihood: 1, place, misconception };
+    if (toFalse >= knownFrom && toFalse > toKnown) return { likelihood: 1, place, misconception };
     const claim = {
       met: Math.max(...criteria.map(({ met }) => met)),
       contradicted: likeliestFalse({ criteria }),

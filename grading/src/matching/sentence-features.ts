@@ -14,27 +14,23 @@ import type { SentenceBesideCriterion } from './sentence-network.ts';
 const closest = 2;
 
 /** How a sentence stands to the right or the wrong statements of a criterion. */
-interface Nearness {
+interface Nearness<Compared extends Statement = Statement> {
   /** Products with the nearest statements, the largest first. */
   products: readonly number[];
-  nearest: readonly Statement[];
-  /** Places of the nearest ones. */
-  places: readonly number[];
+  nearest: readonly Compared[];
 }
 
-function nearnessTo(sentence: Statement, statements: readonly Statement[]): Nearness {
+function nearnessTo<Compared extends Statement>(
+  sentence: Statement,
+  statements: readonly Compared[],
+): Nearness<Compared> {
   const ranked = statements
-    .map((statement, place) => ({
-      statement,
-      place,
-      product: product(sentence.vector, statement.vector),
-    }))
+    .map((statement) => ({ statement, product: product(sentence.vector, statement.vector) }))
     .sort((first, second) => second.product - first.product)
     .slice(0, closest + 1);
   return {
     products: ranked.map((one) => one.product),
     nearest: ranked.map(({ statement }) => statement),
-    places: ranked.map(({ place }) => place),
   };
 }
 
@@ -54,27 +50,17 @@ const most = (values: readonly number[]): number => values.reduce((a, b) => Math
 /** A sentence beside one criterion. */
 interface Compared {
   right: Nearness;
-  wrong: Nearness;
-  /** The false statement that is nearest, of those on details, too. */
-  nearestFalse: { statement: FalseStatement; product: number } | null;
+  wrong: Nearness<FalseStatement>;
+  details: Nearness<FalseStatement>;
   sharedRight: number;
   sharedWrong: number;
-}
-
-function nearestOf(sentence: Statement, statements: readonly FalseStatement[]) {
-  let nearest: Compared['nearestFalse'] = null;
-  for (const statement of statements) {
-    const toIt = product(sentence.vector, statement.vector);
-    if (nearest === null || toIt > nearest.product) nearest = { statement, product: toIt };
-  }
-  return nearest;
 }
 
 function compare(sentence: Statement, { right, wrong, details }: CriterionStatements): Compared {
   return {
     right: nearnessTo(sentence, right),
     wrong: nearnessTo(sentence, wrong),
-    nearestFalse: nearestOf(sentence, [...wrong, ...details]),
+    details: nearnessTo(sentence, details),
     sharedRight: mostShared(sentence, right),
     sharedWrong: mostShared(sentence, wrong),
   };
@@ -213,8 +199,11 @@ export async function readSentences(
       const others = criteria.filter((_other, other) => other !== place);
       const [toRight = 0] = one.right.products;
       const [toWrong = 0] = one.wrong.products;
-      const toFalse = one.nearestFalse?.product ?? -1;
-      const isOppositeToFalse = isOpposite(sentence, one.nearestFalse?.statement) === 1;
+      const [toDetail = -1] = one.details.products;
+      const [toMistake = -1] = one.wrong.products;
+      const toFalse = Math.max(toMistake, toDetail);
+      const [nearestFalse] = (toDetail > toMistake ? one.details : one.wrong).nearest;
+      const isOppositeToFalse = isOpposite(sentence, nearestFalse) === 1;
       return {
         toRight,
         toWrong,
@@ -222,7 +211,7 @@ export async function readSentences(
         said: sentence.vector,
         nearestRight: one.right.nearest[0]?.vector,
         nearestWrong: one.wrong.nearest[0]?.vector,
-        misconception: one.nearestFalse?.statement.misconception ?? null,
+        misconception: nearestFalse?.misconception ?? null,
         toFalse,
         isOppositeToFalse,
         toKnown: known,

@@ -95,6 +95,7 @@ const pointingBack: readonly RegExp[] = [
   // "What do both have in common?"
   /\b(?:them|both|the two|those|these)(?=[?,.]| (?:do|does|did|is|are|has|have|can|would|get)\b)/i,
 ];
+
 /** Challenges a claim that is surely false, and surely said, without giving the answer away. */
 function challengeTo({ quotes: [claim], ...point }: JudgedPoint, answer: string): string | null {
   const { challenge, doubtful, isKnown } = point;
@@ -151,9 +152,9 @@ export interface ProbingContext {
 }
 
 /**
- * The follow-up to ask on an answer: a claim that is surely false is challenged, a doubtful one asked about,
- * words that match nothing are asked for their terms, and else the point is probed that the answer least likely makes, in the candidate's
- * own words where these are about it.
+ * The follow-up to ask on an answer: a claim that is surely false is challenged, a doubtful one asked about, words
+ * that match nothing are asked for their terms, and else the point is probed that the answer least likely makes, in
+ * the candidate's own words where these are about it.
  * @param judged how far the answer satisfies each criterion
  * @returns `null` when nothing is left to ask
  */
