@@ -42,6 +42,15 @@ export function storeFor(step: StepBuilder, number: number, text: string): void 
   changeQuestion(step, number, { answer: joined(before, text), status: 'answered' });
 }
 
+/** Adds words to another answer than the one in hand, says so, and remembers them: they may be moved again. */
+export function fileUnder(step: StepBuilder, number: number, text: string): StepBuilder {
+  const before = questionOf(step.state, number)?.answer ?? '';
+  storeFor(step, number, text);
+  return step
+    .change({ lastSaved: { number, text: text.trim(), before, isAddition: true } })
+    .phrase('addedTo', { number });
+}
+
 /** Adds words to an earlier answer, then leads back to the question in hand. */
 export function addToQuestion(
   step: StepBuilder,
@@ -49,12 +58,10 @@ export function addToQuestion(
   number: number,
   text: string,
 ): StepBuilder {
-  const question = questionOf(step.state, number);
-  if (question === undefined) return waitForAnswer(step.phrase('noSuchQuestion'), spot);
-  storeFor(step, number, text);
-  const lastSaved = { number, text: text.trim(), before: question.answer, isAddition: true };
-  step.change({ lastSaved });
-  return resume(step.phrase('addedTo', { number }), spot);
+  if (questionOf(step.state, number) === undefined) {
+    return waitForAnswer(step.phrase('noSuchQuestion'), spot);
+  }
+  return resume(fileUnder(step, number, text), spot);
 }
 
 /** Takes what was saved last out of its answer again. @returns the spot to go on at */
@@ -89,8 +96,7 @@ export function moveLastSaved(
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;
   const here = withdrawLastSaved(step, spot, from, lastSaved.before);
-  storeFor(step, target, lastSaved.text);
-  return resume(step.phrase('addedTo', { number: target }), here);
+  return resume(fileUnder(step, target, lastSaved.text), here);
 }
 
 /** Takes words that were added to another question into the answer in hand, as the candidate says. */

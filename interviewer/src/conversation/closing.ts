@@ -1,4 +1,4 @@
-import { chooseQuestion, returnToQuestion, storeFor } from './amending.ts';
+import { chooseQuestion, fileUnder, returnToQuestion } from './amending.ts';
 import { isCoached, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
@@ -212,8 +212,7 @@ function storeAddition(step: StepBuilder, stage: Closing, text: string): StepBui
 
 /** There is no question in hand to lead back to. */
 function storeLate(step: StepBuilder, stage: Closing, number: number, text: string): StepBuilder {
-  storeFor(step, number, text);
-  return step.phrase('addedTo', { number }).phrase('anythingElse').enter(stage);
+  return fileUnder(step, number, text).phrase('anythingElse').enter(stage);
 }
 
 const leave = (step: StepBuilder): StepBuilder =>

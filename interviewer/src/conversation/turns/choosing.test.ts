@@ -56,6 +56,14 @@ describe('asked whether words belong to another question', () => {
     expect(placed.calls.at(-1)?.arguments).toMatchObject({ question: 'Why do hooks exist?' });
   });
 
+  it('moves them to the question in hand when more was said and the candidate takes it back @VOICE-45', () => {
+    const placed = askedWhere().says('Yes. Could you repeat the question?');
+    expect(answerTo(placed, 1)).toContain(words);
+    placed.says('No, that belongs to this question.');
+    expect(answerTo(placed, 1)).toBe(first);
+    expect(answerTo(placed, 2)).toContain(words);
+  });
+
   it.each([
     'Yes. Hooks exist because classes made it hard to share stateful logic.',
     'Hooks exist because classes made it hard to share stateful logic.',

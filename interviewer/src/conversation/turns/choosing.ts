@@ -1,4 +1,4 @@
-import { addToQuestion, returnToQuestion, storeFor } from '../amending.ts';
+import { addToQuestion, fileUnder, returnToQuestion } from '../amending.ts';
 import { joined, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime, giveTime } from '../remarks.ts';
 import type { InterviewState, Spot, Stage, Step } from '../state.ts';
@@ -95,14 +95,12 @@ export function hearChoice(
   if (spot === undefined) {
     if (number === undefined) return hearAsTurn();
     // After the last question there is none in hand to lead back to.
-    storeFor(step, number, said);
-    return step.phrase('addedTo', { number }).phrase('anythingElse').enter(before).done();
+    return fileUnder(step, number, said).phrase('anythingElse').enter(before).done();
   }
   const place: Place = (target, more) => {
     if (target === spot.number) return takeHere(step, spot, said, more).done();
     if (more === '') return addToQuestion(step, spot, target, said).done();
-    storeFor(step, target, said);
-    const first = waitForAnswer(step.phrase('addedTo', { number: target }), spot).done();
+    const first = waitForAnswer(fileUnder(step, target, said), spot).done();
     return inOne(first, hear(first.state, more, readingOf(more, reading)));
   };
   if (number !== undefined) return place(number, rest);

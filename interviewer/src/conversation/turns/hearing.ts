@@ -1,4 +1,4 @@
-import { addToQuestion, storeFor } from '../amending.ts';
+import { addToQuestion, fileUnder } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
@@ -137,9 +137,7 @@ function takeAddressed(
   const isKept = wordsIn(before) >= keptFrom || saysSomething(before);
   if (isDisowned || !isKept) return addToQuestion(step, spot, number, text);
   // The words before it answer the question in hand.
-  storeFor(step, number, text);
-  step.phrase('addedTo', { number });
-  return takeAnswer(step, spot, before, thenFor(step.state, spot));
+  return takeAnswer(fileUnder(step, number, text), spot, before, thenFor(step.state, spot));
 }
 
 /** The answer before an aside, with the aside in its reading; the turn itself where it has none. */

@@ -1,4 +1,4 @@
-import { storeFor } from '../amending.ts';
+import { fileUnder } from '../amending.ts';
 import { changeQuestion, resume, waitForAnswer } from '../questions.ts';
 import { type AskedQuestion, questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
@@ -52,11 +52,8 @@ export function movePart(
   const { from, sentences } = source;
   const answer = withoutSentences(from.answer, sentences);
   changeQuestion(step, from.number, { answer, status: answer === '' ? 'open' : 'answered' });
-  step
-    .call('save_answer', { question: from.text, answer, then: 'listen' })
-    .change({ lastSaved: undefined });
-  storeFor(step, number, sentences.join(' '));
-  step.phrase('addedTo', { number });
+  step.call('save_answer', { question: from.text, answer, then: 'listen' });
+  fileUnder(step, number, sentences.join(' '));
   const { followUp: _asked, ...bare } = spot;
   const here = from.number === spot.number && answer === '' ? bare : spot;
   resume(step, here);

@@ -1,4 +1,4 @@
-import { moveHere, returnToQuestion, storeFor, takeBackAddition } from '../amending.ts';
+import { fileUnder, moveHere, returnToQuestion, storeFor, takeBackAddition } from '../amending.ts';
 import { resume, waitForAnswer } from '../questions.ts';
 import { isCoached, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from '../state.ts';
@@ -102,9 +102,6 @@ function fileAddition(
     return returnToQuestion(step, { name: 'awaitingAnswer', spot }, found.number).done();
   }
   const { number } = found;
-  const before = questionOf(step.state, number)?.answer ?? '';
   const text = saysSomething(rest) ? found.text : turn.text;
-  storeFor(step, number, text);
-  step.change({ lastSaved: { number, text: text.trim(), before, isAddition: true } });
-  return goOnWith(step.phrase('addedTo', { number }), spot, turn, rest, hearPart);
+  return goOnWith(fileUnder(step, number, text), spot, turn, rest, hearPart);
 }
