@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { deltaOf, usedAsDictionary } from '../release-format/deltas.ts';
-import { releaseNotes } from '../release-format/release-notes.ts';
+import { mutableFiles } from '../release-format/mutable-files.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { respond } from './respond.ts';
 
@@ -22,7 +22,7 @@ function isSourceMap(name: string): boolean {
 /** Files in a versioned folder never change, except those that tell about the release. */
 function isImmutable(pathname: string): boolean {
   const [, file] = /^\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]+\/(.+)$/.exec(pathname) ?? [];
-  return file !== undefined && !releaseNotes.has(file);
+  return file !== undefined && !mutableFiles.has(file);
 }
 
 /** A single range of bytes, the only supported form (RFC 9110, section 14.1.2). */

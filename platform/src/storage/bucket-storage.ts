@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type NamedVersion, referencedVersions } from '../registry/registry-versions.ts';
 import { keptVersionsFile } from '../release-format/file-names.ts';
 import { readEntries } from '../release-format/history-entry.ts';
+import { mutableFiles } from '../release-format/mutable-files.ts';
 import {
   parseStoredRegistry,
   registryText,
@@ -12,7 +13,6 @@ import {
   writeRegistry,
 } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
-import { releaseNotes } from '../release-format/release-notes.ts';
 import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
 import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
@@ -43,7 +43,7 @@ async function uploadFolder(
   cacheControl: string,
 ): Promise<void> {
   const files = listFiles(folder).filter(
-    (file) => !/\.(br|tmp)$/.test(file) && !releaseNotes.has(file),
+    (file) => !/\.(br|tmp)$/.test(file) && !mutableFiles.has(file),
   );
   const put = (file: string, cached = cacheControl) =>
     bucket.put(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseNotes } from '../../release-format/release-notes.ts';
+import { mutableFiles } from '../../release-format/mutable-files.ts';
 
 /** Endings of the storage's own files: compressed forms and files that are being written. */
 const ownEnding = /\.(?:br|tmp)$/i;
@@ -12,7 +12,7 @@ function isUploadPath(path: string): boolean {
   return (
     parts.length <= maxParts &&
     parts.every((one) => part.test(one)) &&
-    !releaseNotes.has(path) &&
+    !mutableFiles.has(path) &&
     !ownEnding.test(path)
   );
 }

@@ -1,8 +1,8 @@
 import { prunedNote, releaseMarker, retiredNote } from './stored-release.ts';
 import { versionMatrixNote } from './version-matrix.ts';
 
-/** Files beside those of a release that tell about it: the storage writes, changes and removes them. */
-export const releaseNotes: ReadonlySet<string> = new Set([
+/** Files in a release's folder that are not its own: the storage writes, changes and removes them. */
+export const mutableFiles: ReadonlySet<string> = new Set([
   releaseMarker,
   retiredNote,
   prunedNote,
