@@ -152,20 +152,33 @@ export function reopenUnanswered(
   const number = saidUnanswered(text, asked);
   if (number === undefined || number === spot.number) return undefined;
   const isDisowned = lastSaved?.number === number && lastSaved.before === '';
-  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, number, isDisowned);
+  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, number, {
+    replaces: isDisowned,
+  });
 }
 
-/** Goes back to a question, and afterwards to where the interview stands. */
+/**
+ * Goes back to a question, and afterwards to where the interview stands.
+ * @param how.replaces whether the next answer takes the place of what was said before
+ * @param how.later numbers of questions to go back to after this one
+ */
 export function returnToQuestion(
   step: StepBuilder,
   before: Stage,
   number: number,
-  replaces = false,
+  { replaces = false, later = [] }: { replaces?: boolean; later?: readonly number[] } = {},
 ): StepBuilder {
   const question = questionOf(step.state, number);
   if (question === undefined) return step.phrase('noSuchQuestion').enter(before);
-  const spot: Spot = { number, returnTo: origin(before), ...(replaces ? { replaces } : {}) };
+  const returnTo = later.reduceRight<Stage>(
+    (stage, next) => ({ name: 'awaitingAnswer', spot: { number: next, returnTo: stage } }),
+    origin(before),
+  );
+  const spot: Spot = { number, returnTo, ...(replaces ? { replaces } : {}) };
   step.call('display_question', { question: question.text }).phrase('goingBack');
+  if (later.length > 0) {
+    step.phrase('thenTo', { questions: later.map((next) => `question ${next}`).join(', then ') });
+  }
   step.say(inHand(step.state, { number }));
   if (question.answer !== '' && !replaces) {
     step.phrase('youSaid', { answer: readBack(question.answer) });

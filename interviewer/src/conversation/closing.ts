@@ -9,7 +9,8 @@ import { saysSomething } from './turns/turn.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { additionIn } from './understanding/references/additions.ts';
 import { pushbackIn } from './understanding/references/pushback.ts';
-import { questionReferredTo, skippedOne } from './understanding/references/references.ts';
+import { questionReferredTo } from './understanding/references/references.ts';
+import { questionsToReturnTo } from './understanding/references/returning.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
 import { replyToQuestion } from './wording/candidate-questions.ts';
@@ -171,10 +172,10 @@ function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
 
 function goBack(step: StepBuilder, stage: Closing, text: string): StepBuilder {
   const { asked } = step.state;
-  const named = questionReferredTo(text, asked, asked.length + 1) ?? skippedOne(text, asked);
-  return named === undefined
+  const [first, ...later] = questionsToReturnTo(text, asked, asked.length + 1);
+  return first === undefined
     ? chooseQuestion(step, stage, '')
-    : returnToQuestion(step, stage, named);
+    : returnToQuestion(step, stage, first, { later });
 }
 
 /** Words that come late still reach the question that they speak to. */

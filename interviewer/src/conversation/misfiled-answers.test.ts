@@ -243,6 +243,21 @@ describe('a wish', () => {
     const back = third.says('Yes please, go back to the question which I skipped', 'back');
     expect(back.speech).toContain('What is JSX?');
   });
+
+  it('to go back to two questions leads to both, and then to the one in hand @VOICE-51', () => {
+    const second = asked().says('Skip it.', 'skip').saved().question(2, 'Why do lists need keys?');
+    const third = second.says('Skip it.', 'skip').saved().question(3, 'What is a ref?');
+    const first = third.says('Can we go back to the JSX question and the one about keys?', 'back');
+    expect(first.speech).toMatch(/question 2\. Question 1\. What is JSX\?/);
+    const next = first.says('It is syntax for elements.', 'answer').saved();
+    expect(next.speech).toContain('Question 2. Why do lists need keys?');
+    const last = next.says('They tell the items apart.', 'answer').saved();
+    expect(last.speech).toContain('Question 3. What is a ref?');
+    expect([answerTo(last, 1), answerTo(last, 2)]).toEqual([
+      'It is syntax for elements.',
+      'They tell the items apart.',
+    ]);
+  });
 });
 
 describe('a question at the end', () => {

@@ -26,8 +26,8 @@ import {
   namesSubjectOf,
   namesUnasked,
   questionReferredTo,
-  skippedOne,
 } from '../understanding/references/references.ts';
+import { questionsToReturnTo } from '../understanding/references/returning.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
 import { ramblingFrom, saysThatIsAll, skipsUntilLater } from '../understanding/telling-words.ts';
 import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
@@ -320,16 +320,14 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
 function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const { asked } = step.state;
   if (namesUnasked(text, asked)) return resume(step.phrase('noSuchQuestion'), spot);
-  const named = questionReferredTo(text, asked, spot.number);
+  const [named, ...later] = questionsToReturnTo(text, asked, spot.number);
   if (named === spot.number) return waitForAnswer(step.say(inHand(step.state, spot)), spot);
-  const earlier = asked.filter(({ number }) => number !== spot.number);
-  const [only] = earlier;
+  const [only, ...others] = asked.filter(({ number }) => number !== spot.number);
   if (only === undefined) return waitForAnswer(step.phrase('noEarlierQuestion'), spot);
-  const target =
-    named ?? skippedOne(text, earlier) ?? (earlier.length === 1 ? only.number : undefined);
+  const target = named ?? (others.length === 0 ? only.number : undefined);
   const here: Stage = { name: 'awaitingAnswer', spot };
   if (target === undefined) return chooseQuestion(step, here, '');
-  return returnToQuestion(step, here, target);
+  return returnToQuestion(step, here, target, { later });
 }
 
 /** Takes back what was said last; the next words replace it, or those that follow in the same turn. */
@@ -345,5 +343,7 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   }
   const { lastSaved } = step.state;
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
-  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, true);
+  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, {
+    replaces: true,
+  });
 }

@@ -137,6 +137,7 @@ export const INTERVIEW = {
     'We are still at the first one.',
   ],
   goingBack: ['Let us go back.', 'All right, back to that one.', 'Of course.', 'Sure, here it is.'],
+  thenTo: ['After that we take {questions}.', 'Then {questions}.'],
   youSaid: [
     'So far you said: “{answer}”. What would you like to add?',
     'Your answer begins: “{answer}”. What shall I add?',

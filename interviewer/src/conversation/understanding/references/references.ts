@@ -62,8 +62,6 @@ const leftUnanswered = [
   new RegExp(`\\bi ${never} answer(?:ed)? (?:the )?${numbered}`, 'i'),
   new RegExp(`${numbered},? (?:which )?i ${never} answer`, 'i'),
 ];
-const skippedPattern =
-  /\b(?:skip(?:ped)?|passed|left out|left open|missed|did(?: not|n't) answer|un ?answered|open one)\b/i;
 /** Words of an answer that names its question. */
 const fewestAnswering = 2;
 
@@ -138,13 +136,18 @@ export function questionAbout(
   return bySubject(subject, earlier) ?? bySubject(subject, byAnswer);
 }
 
-/** "The args one" */
-const namedByWord =
-  /\b(?:the|that|my) (?:\w+ )?([\p{L}\p{N}#+.-]{3,24}) (?:one|question|thing|answer)\b/iu;
+/** "The args one", "the one about args" */
+const namedByWord = [
+  /\b(?:the|that|my) (?:\w+ )?([\p{L}\p{N}#+.-]{3,24}) (?:one|question|thing|answer)\b/iu,
+  /\b(?:one|question|answer) (?:about|on|with) (?:the )?([\p{L}\p{N}#+.-]{3,24}(?<!\.))/iu,
+];
 
 /** The only question that has a word which begins with the one that a text calls it by. */
 function byWord(text: string, earlier: readonly Referable[]): number | undefined {
-  const word = namedByWord.exec(text)?.[1]?.toLowerCase();
+  const word = namedByWord
+    .map((pattern) => pattern.exec(text)?.[1])
+    .find(Boolean)
+    ?.toLowerCase();
   if (word === undefined || dialogueWords.has(word)) return undefined;
   const stem = stemOf(word);
   const [only, ...others] = earlier.filter(({ text: question }) =>
@@ -250,13 +253,4 @@ export function saidUnanswered(text: string, asked: readonly Referable[]): numbe
   const words = text.replaceAll('’', "'");
   const word = leftUnanswered.map((pattern) => pattern.exec(words)?.[1]).find(Boolean);
   return askedNumber(word, asked);
-}
-
-/** The only question that was skipped, where a text speaks of that one. */
-export function skippedOne(
-  text: string,
-  asked: readonly (Referable & { readonly status: string })[],
-): number | undefined {
-  const [only, ...others] = asked.filter(({ status }) => status === 'skipped');
-  return others.length === 0 && skippedPattern.test(text) ? only?.number : undefined;
 }
