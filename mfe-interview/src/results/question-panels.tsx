@@ -1,5 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
+import { writtenTexts } from '@parley/api/contract/report/written-texts';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { TextWithCode } from '@parley/shared-ui/text-with-code';
@@ -30,7 +31,7 @@ function Texts({ texts }: { texts: readonly string[] }) {
 }
 
 function Feedback({ result }: { result: QuestionResult }) {
-  const strengths = result.strengths?.filter((text) => text !== 'None') ?? [];
+  const strengths = writtenTexts(result.strengths);
   return (
     <>
       <Part title="Question">

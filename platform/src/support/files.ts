@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { types } from 'node:util';
+import { ParleyError } from './parley-error.ts';
 
 /** All files below `folder`, as sorted paths relative to it; names in `skip` are left out. */
 export function listFiles(folder: string, skip: ReadonlySet<string> = new Set()): string[] {
@@ -95,6 +96,15 @@ export function isOutOfSpace(error: unknown): boolean {
     ['ENOSPC', 'EDQUOT'].includes(String(error.code))
   );
 }
+
+/** The error of a change that could not be written: the data directory's disk is full, or as it was. */
+export const orOutOfSpace = (error: unknown): unknown =>
+  isOutOfSpace(error)
+    ? new ParleyError(
+        'PARLEY-143',
+        'there is no space left on the device of the data directory. Nothing was changed; free some space and try again.',
+      )
+    : error;
 
 /**
  * Writes what can be done without on a full disk, so that removing releases works there.

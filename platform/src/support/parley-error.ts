@@ -12,10 +12,3 @@ export class ParleyError extends Error {
     this.code = code;
   }
 }
-
-/** A change for which the data directory has no space. */
-export const outOfSpace = (): ParleyError =>
-  new ParleyError(
-    'PARLEY-143',
-    'there is no space left on the device of the data directory. Nothing was changed; free some space and try again.',
-  );

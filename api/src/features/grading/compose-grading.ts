@@ -1,5 +1,6 @@
 import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { Grading, ModelAnswer } from '../../contract/grading.ts';
+import { writtenTexts } from '../../contract/report/written-texts.ts';
 import type { Level } from '../../contract/topics.ts';
 import { graderVersions, rubricVersion } from './grader-version.ts';
 
@@ -25,10 +26,7 @@ export interface GradingContext {
   previousScore?: number;
 }
 
-/** Entries other than 'None', which means empty (product specification §3). */
-function countTexts(texts: readonly string[] | null): number {
-  return texts?.filter((text) => text !== 'None').length ?? 0;
-}
+const countTexts = (texts: readonly string[] | null): number => writtenTexts(texts).length;
 
 function modelAnswerOf(
   answered: AnsweredQuestion | undefined,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PreviousAttempt } from '../../contract/interview.ts';
 import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
+import { writtenTexts } from '../../contract/report/written-texts.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions, interviews } from '../../database/schema.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
@@ -29,10 +30,6 @@ async function newestBefore(database: Database, interview: InterviewRow, isAlike
     .limit(1);
   return row;
 }
-
-/** Entries other than 'None', which means empty (product specification §3). */
-const count = (texts: readonly string[] | null | undefined): number =>
-  texts?.filter((text) => text !== 'None').length ?? 0;
 
 async function earlierInterview(
   database: Database,
@@ -76,8 +73,8 @@ async function earlierAnswer(
     ...row,
     completedAt: row.completedAt.toISOString(),
     overallScore: Math.round((result.overallScore / result.maxScore) * 100),
-    strengthsCount: count(result.strengths),
-    improvementsCount: count(result.improvements),
+    strengthsCount: writtenTexts(result.strengths).length,
+    improvementsCount: writtenTexts(result.improvements).length,
     averageConfidence: result.confidence,
   };
 }

@@ -18,6 +18,7 @@ import {
   unsureAdvice,
   verdictWords,
 } from '../../contract/report/report-words.ts';
+import { writtenTexts } from '../../contract/report/written-texts.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { formatDate } from '../billing/mails/formats.ts';
 import { createSheet, margin, type Sheet } from './pdf-sheet.ts';
@@ -145,9 +146,6 @@ function section(sheet: Sheet, title: string, write: () => void): void {
   sheet.pdf.y += 4;
 }
 
-/** The single text 'None' means empty (product specification §3). */
-const told = (texts: readonly string[]): string[] => texts.filter((text) => text !== 'None');
-
 /** What a verdict rests on, in words: the false claim with what holds, or the quotes. */
 function evidenceOf(criterion: CriterionResult): string[] {
   const { verdict, quotes, doubtful, disputed } = criterion;
@@ -210,13 +208,13 @@ function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): voi
     section(sheet, 'Model Answer', () => sheet.text(modelAnswer.text));
   }
   if (strengths !== null) {
-    const lines = told(strengths);
+    const lines = writtenTexts(strengths);
     section(sheet, 'Strengths', () =>
       sheet.list(lines.length > 0 ? lines : ['No strengths identified for this response']),
     );
   }
-  if (improvements !== null && told(improvements).length > 0) {
-    section(sheet, 'Areas for Improvement', () => sheet.list(told(improvements)));
+  if (writtenTexts(improvements).length > 0) {
+    section(sheet, 'Areas for Improvement', () => sheet.list(writtenTexts(improvements)));
   }
   if (detailedFeedback !== null && detailedFeedback !== '') {
     section(sheet, 'Detailed Feedback', () => sheet.text(detailedFeedback));

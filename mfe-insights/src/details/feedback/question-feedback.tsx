@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
+import { writtenTexts } from '@parley/api/contract/report/written-texts';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { Slot } from '@parley/shared-ui/slots';
@@ -41,11 +42,6 @@ function Part({ title, aside, children }: PartProps) {
       {children}
     </Box>
   );
-}
-
-/** Entries other than 'None', which means empty (product specification §3, "Result"). */
-function stated(texts: readonly string[]): string[] {
-  return texts.filter((text) => text !== 'None');
 }
 
 function Texts({ texts, otherwise }: { texts: readonly string[]; otherwise: string }) {
@@ -185,14 +181,17 @@ export function QuestionFeedback({ userId, result, objecting }: QuestionFeedback
         {strengths && (
           <Part title="Strengths">
             <Texts
-              texts={stated(strengths)}
+              texts={writtenTexts(strengths)}
               otherwise="No strengths identified for this response"
             />
           </Part>
         )}
         {improvements && (
           <Part title="Areas for Improvement">
-            <Texts texts={stated(improvements)} otherwise="Nothing to improve in this response" />
+            <Texts
+              texts={writtenTexts(improvements)}
+              otherwise="Nothing to improve in this response"
+            />
           </Part>
         )}
       </Box>

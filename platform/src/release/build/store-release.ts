@@ -11,8 +11,7 @@ import { curatedSource, libraryOf, sharedModules } from '../../release-format/sh
 import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
-import { isOutOfSpace, replaceFolder } from '../../support/files.ts';
-import { outOfSpace } from '../../support/parley-error.ts';
+import { orOutOfSpace, replaceFolder } from '../../support/files.ts';
 import { contractVersions } from '../../workspace/packages.ts';
 import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
@@ -193,7 +192,7 @@ export async function saveNew(
     // Pruning may be about to remove an older release; under the lock the two cannot interleave.
     await (isNew ? save() : storage.withLock(save));
   } catch (error) {
-    throw isOutOfSpace(error) ? outOfSpace() : error;
+    throw orOutOfSpace(error);
   }
   return isNew;
 }

@@ -15,8 +15,8 @@ import { changesBetween } from '../../release-format/release-change.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
-import { isOutOfSpace } from '../../support/files.ts';
-import { outOfSpace, ParleyError } from '../../support/parley-error.ts';
+import { orOutOfSpace } from '../../support/files.ts';
+import { ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { writePages } from '../pages/write-pages.ts';
 import { publishKeptVersions } from './kept-versions.ts';
@@ -49,7 +49,7 @@ async function unwritten<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new UnwrittenChange(isOutOfSpace(error) ? outOfSpace() : error);
+    throw new UnwrittenChange(orOutOfSpace(error));
   }
 }
 
@@ -114,7 +114,7 @@ async function recoverPages(
   storage: ReleaseStorage,
   environment: Environment,
 ): Promise<unknown> {
-  const failure = isOutOfSpace(error) ? outOfSpace() : error;
+  const failure = orOutOfSpace(error);
   try {
     await rewritePages(storage, environment);
     return failure;

@@ -1,8 +1,9 @@
 import { type PlanId, planIncludes } from '../../../contract/plans/plans.ts';
+import { writtenTexts } from '../../../contract/report/written-texts.ts';
 
-/** The first sentence of the first entry; 'None' means empty (product specification §3). */
+/** The first sentence of the first text. */
 const firstOf = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => text !== 'None')?.split(/(?<=[.!?])\s/, 1)[0];
+  writtenTexts(texts)[0]?.split(/(?<=[.!?])\s/, 1)[0];
 
 /**
  * What a coached candidate hears at once on an answer: as much as the plan shows in the report, and

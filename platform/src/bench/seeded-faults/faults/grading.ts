@@ -20,8 +20,8 @@ export const gradingFaults: readonly SeededFault[] = [
     id: 'none-counts-as-a-strength',
     breaks: 'An answer without any strength counts as one strength in the report.',
     file: 'api/src/features/grading/compose-grading.ts',
-    find: "return texts?.filter((text) => text !== 'None').length ?? 0;",
-    replace: 'return texts?.length ?? 0;',
+    find: 'writtenTexts(texts).length',
+    replace: '(texts?.length ?? 0)',
   },
   {
     id: 'report-chart-counts-from-zero',
