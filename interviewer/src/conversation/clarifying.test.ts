@@ -1,4 +1,11 @@
-import { answered, answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import {
+  answered,
+  answerTo,
+  asked,
+  askedIn,
+  type Conversation,
+  stored,
+} from './testing/conversation.ts';
 import { turnWeights } from './understanding/turn-model.ts';
 import { readByModel } from './understanding/turn-reading.ts';
 
@@ -25,6 +32,8 @@ describe('asked what a follow-up means, the interviewer', () => {
     'What do you mean?',
     'can you rephrase?',
     'Can you rephrase that please',
+    'Can you rephrase it then?',
+    'rephrase it then',
     'sorry, I do not understand the question',
     'could you put that differently?',
   ])('explains the follow-up and not the question: %s @VOICE-27', (text) => {
@@ -146,5 +155,23 @@ describe('a correction that names a subject', () => {
     'I made a mistake with the index: I built it during the day and blocked all writes.',
   ])('is none where a mistake at work is told: %s', (text) => {
     expect(answerTo(three().says(text, 'answer'), 3)).toBe(text);
+  });
+});
+
+describe('asked how far an answer is to go', () => {
+  const scoped = /heart|most|deep|far|depth/i;
+
+  it.each([
+    'Do you mean just the plain tags, or do you also want the compiler and the whole runtime thing?',
+    'Should I go deep on one part or name many?',
+    'Do you mean web apps in particular, or scripts as well? And should I go deep on one or name many?',
+  ])('the interviewer leaves the choice, stores nothing, and waits: %s @VOICE-51', (text) => {
+    const conversation = asked().says(text);
+    if (conversation.stage === 'readingTurn') {
+      conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step: 'somewhat' }] });
+    }
+    expect(conversation.speech).toMatch(scoped);
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.stage).toBe('awaitingAnswer');
   });
 });

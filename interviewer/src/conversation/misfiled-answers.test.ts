@@ -244,6 +244,19 @@ describe('a wish', () => {
     expect(back.speech).toContain('What is JSX?');
   });
 
+  it('to go back for a correction that is said at once leads nowhere: it is stored @VOICE-51', () => {
+    const second = asked().says(first, 'answer').saved().question(2, 'Why do lists need keys?');
+    const told = second.says(
+      'Before I start: can I go back to the JSX question? What I said about elements was wrong, JSX compiles to calls that create them.',
+    );
+    expect(told.speech).toMatch(/uestion 1.*Question 2\. Why do lists need keys\?/);
+    expect(told.speech).not.toContain('What is JSX?');
+    expect(answerTo(told, 1)).toMatch(
+      /What I said about elements was wrong\. JSX compiles to calls that create them\.$/,
+    );
+    expect(answerTo(told, 1)).not.toContain('Before I start');
+  });
+
   it('to go back to two questions leads to both, and then to the one in hand @VOICE-51', () => {
     const second = asked().says('Skip it.', 'skip').saved().question(2, 'Why do lists need keys?');
     const third = second.says('Skip it.', 'skip').saved().question(3, 'What is a ref?');

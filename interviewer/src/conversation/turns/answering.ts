@@ -18,7 +18,14 @@ import {
   withoutOffer,
 } from '../questions.ts';
 import { giveTime, isCoached, replyToAside, replyToRemark } from '../remarks.ts';
-import { type InterviewState, questionOf, type Spot, type Stage, type Then } from '../state.ts';
+import {
+  type AskedQuestion,
+  type InterviewState,
+  questionOf,
+  type Spot,
+  type Stage,
+  type Then,
+} from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
@@ -181,9 +188,13 @@ export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Asid
   return takeAnswer(step, spot, text, aside ? replyToAside(step, spot, aside, then) : then);
 }
 
+/** Whether a question is the one that the interview goes on with after this one, and has no answer yet. */
+const isToBeAnswered = ({ returnTo }: Spot, { number, answer: said }: AskedQuestion): boolean =>
+  returnTo?.name === 'awaitingAnswer' && returnTo.spot.number === number && said === '';
+
 /**
- * Another question that a turn clearly speaks to, while it says nothing on the one in hand; or only somewhat, and
- * names the other's subject and not that of this one.
+ * Another question that a turn clearly speaks to, while it says nothing on the one in hand; or names the other's
+ * subject and not that of this one, and says little on it or the other waits for its answer.
  */
 function otherQuestion(state: InterviewState, spot: Spot, turn: Turn): number | undefined {
   if (staysHere(spot, turn)) return undefined;
@@ -193,7 +204,7 @@ function otherQuestion(state: InterviewState, spot: Spot, turn: Turn): number | 
   if (here === undefined || there === undefined) return undefined;
   const speaks = speaksTo(turn, spot.number);
   const isNamed =
-    speaks === 'somewhat' &&
+    (speaks === 'somewhat' || isToBeAnswered(spot, there)) &&
     spot.followUp === undefined &&
     namesSubjectOf(turn.text, there.text, here.text) &&
     !namesSubjectOf(turn.text, here.text, there.text);

@@ -85,3 +85,16 @@ describe('words that say a little on the question in hand', () => {
     expect(heard(atSecond(), told, 'clearly', 'somewhat').stage).not.toBe('choosingQuestion');
   });
 });
+
+describe('an answer to the question in hand, given at an earlier one', () => {
+  const atEarlier = () => atSecond().says('Can we go back to question 1?', 'back');
+  const told = 'Hooks exist because classes made it hard to share stateful logic.';
+
+  it('is asked about and taken there when it speaks to both and names that subject @VOICE-51', () => {
+    const asks = heard(atEarlier(), told, 'clearly', 'clearly');
+    expect(asks.speech).toContain('question 2');
+    const placed = asks.says('yes');
+    expect([answerTo(placed, 1), answerTo(placed, 2)]).toEqual([first, told]);
+    expect(placed.saved().question(3, 'What is a ref?').speech).toContain('Question 3');
+  });
+});

@@ -99,6 +99,9 @@ export function hearChoice(
   }
   const place: Place = (target, more) => {
     if (target === spot.number) return takeHere(step, spot, said, more).done();
+    const next = spot.returnTo?.name === 'awaitingAnswer' ? spot.returnTo.spot : undefined;
+    // The answer that the interview is to go on with needs no more to the earlier one.
+    if (next?.number === target) return takeHere(step, next, said, more).done();
     if (more === '') return addToQuestion(step, spot, target, said).done();
     const first = waitForAnswer(fileUnder(step, target, said), spot).done();
     return inOne(first, hear(first.state, more, readingOf(more, reading)));

@@ -1,6 +1,7 @@
 import { changeQuestion, inHand, takeAnswer, waitForAnswer } from '../questions.ts';
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
 import { asksWhatIsMeant } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain } from '../understanding/turn-reading.ts';
@@ -30,10 +31,21 @@ const explainFollowUp = (step: StepBuilder, spot: Spot, followUp: string): StepB
   );
 
 const asksSeveral = /\?[^?]*\w[^?]*\?/;
+/** Asks how much is to be covered: "just the basics, or the runtime as well?", "deep on one or name many?" */
+const asksScope = longPattern(
+  String.raw`
+    \b(should|shall|do|can|must) i\b.{0,24}\b(deep|depth|broad|cover|include|mention|name|list|focus|stick|stay)\b|
+    \b(just|only|mainly|in particular|specifically)\b.*\bor\b.*\b(also|too|as well|whole|entire|everything|in general)\b|
+    \bhow (deep|broad|far|much detail|detailed)\b
+  `,
+  'is',
+);
 
 /** Leaves open what no fact of the question says. */
-const leaveOpen = (step: StepBuilder, text: string): StepBuilder =>
-  step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
+function leaveOpen(step: StepBuilder, text: string): StepBuilder {
+  if (asksScope.test(text)) return step.phrase('scopeIsYours');
+  return step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
+}
 
 /** A fact as it is spoken: it may be written as the continuation of another sentence. */
 const asSentence = (text: string): string => {

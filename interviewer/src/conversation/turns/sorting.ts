@@ -5,8 +5,9 @@ import { type InterviewState, questionOf, type Spot, type Step } from '../state.
 import { inOne, StepBuilder } from '../steps.ts';
 import { additionIn } from '../understanding/references/additions.ts';
 import { correctionIn } from '../understanding/references/corrections.ts';
+import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
-import { readingOf } from '../understanding/turn-reading.ts';
+import { likeliest, readingOf } from '../understanding/turn-reading.ts';
 import { admitDoubt, pushbackAt, speaksOfNow } from './doubting.ts';
 import { movePart } from './moving.ts';
 import { saysAnything, saysSomething, type Turn } from './turn.ts';
@@ -85,6 +86,16 @@ function replyToPushback(
   return goOnWith(step, spot, turn, isAnswer ? reasons : pushback.rest, hearPart);
 }
 
+/** Whether words only wish to go to the question to which what stood beside them was added. */
+const isWayThere = (
+  words: string,
+  { reading }: Turn,
+  asked: InterviewState['asked'],
+  number: number,
+): boolean =>
+  likeliest(readingOf(words, reading).kinds) === 'back' &&
+  questionReferredTo(words, asked, asked.length + 1) === number;
+
 /** Words that name an earlier question go there, and those around them stay with the one in hand. */
 function fileAddition(
   step: StepBuilder,
@@ -102,6 +113,7 @@ function fileAddition(
     return returnToQuestion(step, { name: 'awaitingAnswer', spot }, found.number).done();
   }
   const { number } = found;
-  const text = saysSomething(rest) ? found.text : turn.text;
-  return goOnWith(fileUnder(step, number, text), spot, turn, rest, hearPart);
+  const isWay = isWayThere(rest, turn, asked, number);
+  fileUnder(step, number, isWay || saysSomething(rest) ? found.text : turn.text);
+  return goOnWith(step, spot, turn, isWay ? '' : rest, hearPart);
 }

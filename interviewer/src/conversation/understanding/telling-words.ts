@@ -203,7 +203,7 @@ const asksMeaning = longPattern(
     i (don't|do not|didn't|did not|dont) (really |quite )?(understand|get|follow) (that|this|it|the question|your question|what you mean)|
     what (is|was) that supposed to mean|
     (is|was) (that|this|it) what you (meant|mean|wanted|want|asked|were asking)( for| to (know|hear))?|
-    meaning(\s+what)?|in what sense)( again)?( please| pls)?[\s.!?]*$
+    meaning(\s+what)?|in what sense)( again| then| for me| once more| please| pls)*[\s.!?]*$
   `,
   'i',
 );

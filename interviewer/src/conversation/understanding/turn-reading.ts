@@ -111,7 +111,8 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
   const before = { text: found.before.trim(), kinds: kindsIn(found.before) };
   const isQuestion = last.endsWith('?');
   const isLong = before.text.split(/\s+/).length >= fewestBeforeOffer;
-  const isOffer = offersMore.test(last) && !goesBack.test(last);
+  // Behind a question nobody offers to say more.
+  const isOffer = offersMore.test(last) && !goesBack.test(last) && !found.before.endsWith('?');
   if (isQuestion && isLong && (isOffer || asksForVerdict.test(last))) {
     return { text: last, kind: undefined, before };
   }

@@ -114,6 +114,8 @@ const broadTerms: ReadonlySet<string> = new Set(
     'token tree url uri variable worker'
   ).split(' '),
 );
+/** Verbs that look like the plural of a term. */
+const verbs: ReadonlySet<string> = new Set(['tries']);
 /** Everyday words, unless they are written as the name: "the system should react". */
 const nameOnlyInCapitals: ReadonlySet<string> = new Set(
   'actor angular blade bucket fiber helm jest node pandas pod prop rails react suspense svelte template vault'.split(
@@ -123,7 +125,10 @@ const nameOnlyInCapitals: ReadonlySet<string> = new Set(
 
 /** Whether a word is a term that tells one answer from another. */
 export const isTellingTerm = (word: string): boolean =>
-  isTerm(word) && !stands(word, broadTerms) && !nameOnlyInCapitals.has(word);
+  isTerm(word) &&
+  !stands(word, broadTerms) &&
+  !nameOnlyInCapitals.has(word) &&
+  !verbs.has(word.toLowerCase());
 
 /** Whether a word is one beside another term. */
 export const isTermBesideOthers = (word: string): boolean =>

@@ -20,6 +20,11 @@ export const REQUESTS = {
     'I asked that on top of your answer to question {number}; one more point is enough.',
     'With that I stay at your answer to question {number} and ask about a single point.',
   ],
+  scopeIsYours: [
+    'Begin with what you find most important, and go as far as you think it deserves.',
+    'Take the heart of the question first; the rest is welcome where it matters to you.',
+    'Your choice: the most important part in some depth is better than everything in passing.',
+  ],
   assumeEach: [
     'None of these is given: for each, assume what you think is reasonable, and say so.',
     'I leave all of them open. Assume what seems reasonable for each, and tell me what it is.',

@@ -26,11 +26,15 @@ const correctsSubject: readonly RegExp[] = [
   `${takesBack}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
 ].map((notation) => longPattern(notation, 'is'));
 
-/** The subject that a sentence takes back, with what it says instead; undefined where it does not. */
-function takenBack(sentence: string): { subject: string; said: string } | undefined {
+/** The words that take a subject back, and what they say instead; undefined where a sentence takes none back. */
+function takenBack(
+  sentence: string,
+): { subject: string; retraction: string; said: string } | undefined {
   const groups = correctsSubject.map((one) => one.exec(sentence)?.groups).find(Boolean);
   if (groups?.subject === undefined) return undefined;
-  return { subject: groups.subject, said: (groups.said ?? '').replace(/^[\s,.;:–-]+/, '') };
+  const { subject, said: behind = '' } = groups;
+  const retraction = sentence.slice(0, sentence.length - behind.length).trim();
+  return { subject, retraction, said: behind.replace(/^[\s,.;:–-]+/, '') };
 }
 
 /** The sentence from which on a turn is about the question in hand again; -1 for none. */
@@ -58,8 +62,9 @@ export function correctionIn(
     if (found === undefined || number === undefined) continue;
     const turn = turnTo(current, asked, sentences.slice(at));
     const { own, ...around } = takeApart(sentences, at, turn);
-    const text = [found.said, ...own].filter((part) => part !== '').join(' ');
-    return { number, text, ...around };
+    const instead = [found.said, ...own].filter((part) => part !== '').join(' ');
+    // The grade needs to know what does not hold any more.
+    return { number, text: instead === '' ? '' : `${found.retraction}. ${instead}`, ...around };
   }
   return undefined;
 }
