@@ -79,6 +79,12 @@ export const speaksOfTheTalk: readonly RegExp[] = [
   ),
   // "I just said that"
   /^(?:as )?i (?:just |already |literally )*(?:said|told you|mentioned|wrote) (?:that|it|this|so)\b[^,;:]{0,20}$/i,
+  // "I've just a few minutes left, by the way", "I only have ten minutes"
+  pattern(
+    leadIn,
+    "i(?: have|['’]ve| only have)(?: got)?(?: just| only| about)* [\\w-]+(?: \\w+)? (?:minutes?|mins?|seconds?)(?: left| more)?",
+    '(?:,? (?:btw|by the way|though|only|left|now))*\\W*$',
+  ),
   // "That's the third time I say it"
   /^(?:and )?that(?:['’]s| is) the \w+ time i (?:say|said)\b/i,
 ];

@@ -1,7 +1,7 @@
 import { spokenCode } from '../encoder/spoken-code.ts';
 import type { StoredVectors } from '../encoder/stored-vectors.ts';
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
-import { clausesOf } from '../text/clauses.ts';
+import { clausesOf, withoutLabel } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
@@ -244,7 +244,11 @@ export class AnswerReader {
     const { segments } = evidence;
     const isSpelledRight = (word: string) => statements.words.has(word) || lexicon().knows(word);
     const texts = segments.map(({ text }) =>
-      correctSpelling(spokenCode(claimBeside(text)), statements.words, isSpelledRight),
+      correctSpelling(
+        spokenCode(withoutLabel(claimBeside(text))),
+        statements.words,
+        isSpelledRight,
+      ),
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
@@ -258,7 +262,11 @@ export class AnswerReader {
     );
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
-      const isNoClaim = claimsNothing(segment) || found.some(({ isKnownRight }) => isKnownRight);
+      // What somebody says instead of an error names the error, too.
+      const isNoClaim =
+        claimsNothing(segment) ||
+        isRetraction(segment.text) ||
+        found.some(({ isKnownRight }) => isKnownRight);
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);

@@ -68,6 +68,8 @@ test.each([
   'Let me do better than that.',
   'What would be an example where the tuple really matters?',
   'I literally said that.',
+  "I've just a few minutes left btw.",
+  'I only have about ten minutes.',
 ])('words about the talk prove nothing: %s', (talk) => {
   const claim = 'A subtest runs with t.Run and has a name of its own.';
   const { segments } = gatherEvidence(tests, `${claim} ${talk}`);

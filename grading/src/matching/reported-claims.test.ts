@@ -1,3 +1,4 @@
+import { bankGrader, bankQuestion } from '../testing/bank.ts';
 import { splitSegments } from '../text/segments.ts';
 import { claimsNothing } from './reported-claims.ts';
 
@@ -64,4 +65,18 @@ describe('what the candidate only asks', () => {
   ])('is a claim: %s', (text) => {
     expect(claimsNothingFirst(text)).toBe(false);
   });
+});
+
+test('what is said instead of an error is not called false @GRADE-17', async () => {
+  const forms = bankQuestion('react-intermediate-forms-actions');
+  const wrong =
+    'useFormStatus works in the component that renders the form itself, and not in components inside the form.';
+  const instead =
+    'About useFormStatus: that was wrong, it has to be in a child component inside the form, it does not see a form rendered by the same component.';
+  const calledFalse = async (answer: string) =>
+    (await bankGrader.judgeAnswer(forms, answer)).judgment.judged.filter(
+      ({ verdict }) => verdict === 'contradicted',
+    );
+  expect(await calledFalse(wrong)).not.toEqual([]);
+  expect(await calledFalse(`${wrong} ${instead}`)).toEqual([]);
 });

@@ -29,6 +29,8 @@ describe('a sentence that takes back what was said before', () => {
     'thats wrong i mixed it w lists',
     'no that\u2019s bad, it should replace.',
     'ahh kwargs is a dict not a list my bad',
+    'Also, about useFormStatus: that was wrong, it has to be in a child of the form.',
+    'As for the index, that was wrong: it is written, too.',
   ])('is a retraction: %s', (text) => {
     expect(isRetraction(text)).toBe(true);
   });
@@ -79,6 +81,19 @@ test('a retraction takes back the earlier sentence that it is about', () => {
     [1, 0],
   ];
   expect(places(said, vectors)).toEqual([0]);
+});
+
+test('a retraction takes back the claim before short replies', () => {
+  const said =
+    'A zip can unpack to gigabytes. Random is fine for tokens when it is seeded. Oh. Everybody does. Scratch that, that was stupid: an attacker tries the seeds.';
+  const vectors = [
+    [0.6, 0.8],
+    [0.8, 0.6],
+    [0, 1],
+    [0.5, 0.5],
+    [1, 0],
+  ];
+  expect(places(said, vectors)).toEqual([1]);
 });
 
 test('a retraction of two that were swapped takes back both, and none about anything else', () => {

@@ -15,8 +15,14 @@ const hesitation = anyOf(
 );
 const alarm = anyOf('no', 'nope', 'nah', 'wait', 'hang on', 'hold on', 'sorry', 'actually', 'oops');
 const others = anyOf('and', 'so', 'pardon', 'whoops', 'damn', 'my bad', 'just a (?:second|moment)');
-/** Words that only lead in: "Oh no, wait, …". */
-const leadIn = pattern('^(?:', anyOf(hesitation, alarm, others), String.raw`\b[\s,.…!:–-]*)*`);
+/** Names what is meant: "about the index: …". */
+const onSubject = String.raw`(?:(?:also|as well)[\s,]+)?(?:about|on|regarding|concerning|as for|with)\s[^:,.;!?]{2,40}[:,]`;
+/** Words that only lead in: "Oh no, wait, …", "Also, about the index: …". */
+const leadIn = pattern(
+  '^(?:',
+  anyOf(hesitation, alarm, others, 'also'),
+  String.raw`\b[\s,.…!:–-]*)*(?:${onSubject}\s*)?`,
+);
 
 const wrong = anyOf('wrong', 'false', 'incorrect', 'nonsense', 'a (?:myth|mistake|misconception)');
 const right = anyOf('true', 'the case', 'correct', 'right', 'how it (?:is|was|works)');
@@ -122,6 +128,15 @@ const nextToIt = 0.15;
 /** "I swapped them": two things were said of each other, mostly in two sentences. */
 const concernsTwo =
   /\b(?:swapped|mixed|mixing|confused|confusing|got|had) (?:them|those|these|the two|both)\b/i;
+/** Replies, and claims nothing by itself: "Oh.", "Everybody does.", "Yes, they can." */
+const isReply = pattern(
+  String.raw`^(?:\W*\w+\W*|\W*(?:(?:oh|well|yes|no|ok|hm+),?\s+)?(?:every(?:body|one)|no(?:body| one)|any(?:body|one)|I|they|you|it|we|that)\s+`,
+  anyOf(
+    ...['do(?:es)?', 'did', 'is', 'are', 'was', 'were', 'can', 'could', 'would', 'will', 'should'],
+    ...['have', 'has'],
+  ),
+  String.raw`(?:n['’]t| not)?\W*)$`,
+);
 /** From this nearness a second sentence is about what was swapped; others of such answers have 0.28 at most. */
 const secondFrom = 0.45;
 
@@ -141,13 +156,15 @@ export function withdrawnPlaces(
     const own = meanings[at];
     if (own === undefined || !isRetraction(text)) continue;
     if (at > 0 && claimsNothing(text)) withdrawn.add(at);
-    const [nearest, second] = meanings
-      .slice(0, at)
-      .map(({ vector }, place) => {
-        const near = product(own.vector, vector);
-        return { place, near, worth: near + (place === at - 1 ? nextToIt : 0) };
+    const claims = [...sentences.slice(0, at).entries()].filter(
+      ([place, one]) => !isReply.test(one.text) && !withdrawn.has(place),
+    );
+    const last = claims.at(-1)?.[0];
+    const [nearest, second] = claims
+      .map(([place]) => {
+        const near = product(own.vector, meanings[place]?.vector ?? own.vector);
+        return { place, near, worth: near + (place === last ? nextToIt : 0) };
       })
-      .filter(({ place }) => !withdrawn.has(place))
       .sort((first, other) => other.worth - first.worth);
     if (nearest !== undefined) withdrawn.add(nearest.place);
     if (second !== undefined && second.near >= secondFrom && concernsTwo.test(text)) {

@@ -1,4 +1,4 @@
-import { clausesOf } from './clauses.ts';
+import { clausesOf, withoutLabel } from './clauses.ts';
 
 test.each([
   [
@@ -17,4 +17,18 @@ test.each([
   ['An index keeps keys in order and finds one of them without reading all rows.', []],
 ])('the clauses of "%s" are %j', (sentence, clauses) => {
   expect(clausesOf(sentence)).toEqual(clauses);
+});
+
+test.each([
+  [
+    'Optimistic: useOptimistic shows the expected value at once.',
+    'useOptimistic shows the expected value at once.',
+  ],
+  [
+    'Stateless: sessions are kept in a shared store.',
+    'Stateless: sessions are kept in a shared store.',
+  ],
+  ['A queue keeps jobs.', 'A queue keeps jobs.'],
+])('a label is left out where the sentence says its words: %s', (sentence, said) => {
+  expect(withoutLabel(sentence)).toBe(said);
 });

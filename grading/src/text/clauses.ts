@@ -21,3 +21,15 @@ export function clausesOf(sentence: string): string[] {
   if (clauses.length < 2) return [];
   return clauses.map((clause) => clause.replace(/[,;:]+$/, '').replace(joint, ''));
 }
+
+/** A word or a few before a colon, and what is said behind it. */
+const labeled = /^(?<label>\p{L}[\p{L} -]{2,30}):\s+(?<said>\S.{20,})$/su;
+const wordInLabel = /\p{L}{4,}/gu;
+
+/** A sentence without a label whose words it says itself: "Caching: the cache is keyed by user". */
+export function withoutLabel(sentence: string): string {
+  const { label = '', said = '' } = labeled.exec(sentence)?.groups ?? {};
+  const words = label.toLowerCase().match(wordInLabel) ?? [];
+  const isSaid = words.length > 0 && words.every((word) => said.toLowerCase().includes(word));
+  return isSaid ? said : sentence;
+}
