@@ -175,3 +175,22 @@ describe('asked how far an answer is to go', () => {
     expect(conversation.stage).toBe('awaitingAnswer');
   });
 });
+
+describe('a question about the task that stands with something else', () => {
+  it.each([
+    'ok. Client components only or with server rendering? And is it fine if I talk about React Query?',
+    "Organisation wise I don't know, I've never led anything that big. And the tests, are there any?",
+  ])('is answered, and nothing is stored or passed: %s @VOICE-52', (text) => {
+    const conversation = askedIn(
+      'real',
+      'How does Suspense work, and how do you avoid waterfalls?',
+    );
+    conversation.says(text);
+    if (conversation.stage === 'readingTurn') {
+      conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step: 'somewhat' }] });
+    }
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.stage).toBe('awaitingAnswer');
+    expect(conversation.speech).toMatch(/assum|open|up to you/i);
+  });
+});

@@ -1,10 +1,11 @@
 import { chooseQuestion, fileUnder, returnToQuestion } from './amending.ts';
 import { isCoached, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
-import { StepBuilder } from './steps.ts';
+import { inOne, StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
 import { admitDoubt, doubtsRemark } from './turns/doubting.ts';
+import { movePart } from './turns/moving.ts';
 import { saysSomething } from './turns/turn.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { additionIn } from './understanding/references/additions.ts';
@@ -12,7 +13,7 @@ import { pushbackIn } from './understanding/references/pushback.ts';
 import { questionReferredTo } from './understanding/references/references.ts';
 import { questionsToReturnTo } from './understanding/references/returning.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { replyToQuestion } from './wording/candidate-questions.ts';
 import { replyAboutInterview } from './wording/interview-questions.ts';
 import { countQuestions } from './wording/wording.ts';
@@ -82,6 +83,13 @@ export function handleClosing(
   speech: TurnSpeech | undefined,
 ): Step {
   const step = new StepBuilder(state);
+  const moved = movePart(step, state.asked.length + 1, text);
+  if (moved !== undefined) {
+    if (!saysSomething(moved.rest)) return step.phrase('anythingElse').done();
+    const first = step.done();
+    const rest = readingOf(moved.rest, reading);
+    return inOne(first, handleClosing(first.state, stage, moved.rest, rest, undefined));
+  }
   const kind = kindAtTheEnd(text, reading);
   const stays = () => step.done();
   const settled = settle(step, stage, text, kind);

@@ -254,3 +254,38 @@ describe('a candidate who is not ready', () => {
     },
   );
 });
+
+describe('a candidate who is ready', () => {
+  it.each([
+    'yep ready when you are',
+    'Ready when you are.',
+    "I'm ready for the first question",
+    'ready to go!',
+  ])('gets the first question: %s @VOICE-50', (text) => {
+    expect(briefed().says(text).stage).toBe('fetchingQuestion');
+  });
+});
+
+describe('what is asked before the first question', () => {
+  it.each([
+    ['Do you look more at code or at explanations?', [/[Ee]xplanations|explain/]],
+    [
+      'How long do five questions take, and is it more about code or concepts?',
+      [/minutes/, /[Ee]xpl/],
+    ],
+    ['What kind of questions will you ask?', [/React/]],
+    ['Are we going to touch testing?', [/React/, /beforehand|surprise/]],
+    ['I only have about ten minutes.', [/end|[Ss]top/, /graded|counts/]],
+  ])('is answered, each part of it: %s @VOICE-52', (text, replies) => {
+    const conversation = briefed().says(text);
+    for (const reply of replies) expect(conversation.speech).toMatch(reply);
+    expect(conversation.stage).toBe('awaitingReadiness');
+  });
+
+  it.each(['A bit easier please. How long will it take?', 'Can I have it easier?'])(
+    'changes the level where that is wished, too: %s @VOICE-52',
+    (text) => {
+      expect(briefed().says(text).state.level).toBe('junior');
+    },
+  );
+});

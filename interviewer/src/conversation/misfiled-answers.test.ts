@@ -339,3 +339,18 @@ describe('a candidate who misses a question', () => {
     expect(answerTo(afterSkip().says(told, 'answer'), 2)).toBe(told);
   });
 });
+
+describe('at the end, a part of an answer that belongs to another question', () => {
+  it('is moved there, and what else is said is heard @VOICE-52', () => {
+    const second = asked().says(first, 'answer').saved().question(2, 'Why do lists need keys?');
+    second.says('Keys tell items apart. The compiler turns tags into calls.', 'answer').saved();
+    const closing = second.tool('get_question', { status: 'finished' });
+    const moved = closing.says(
+      'And the bit about the compiler belongs to question 1, not 2. Is there a break now?',
+    );
+    expect(answerTo(moved, 1)).toContain('The compiler turns tags into calls.');
+    expect(answerTo(moved, 2)).toBe('Keys tell items apart.');
+    expect(moved.speech).toContain('uestion 1');
+    expect(moved.stage).toBe('closing');
+  });
+});

@@ -19,6 +19,8 @@ import { applyChanges, changesWanted } from './wishes.ts';
 const maxTries = 2;
 /** The interview begins when that is wished with this probability. */
 const sureToBegin = 0.45;
+/** With this share of what is left words that set a condition for being ready say something else, too. */
+const leastLeft = 0.4;
 const starting: ReadonlySet<TurnKind> = new Set(['ready', 'yes', 'skip']);
 /** Kinds that may name a technology or a level without wishing for it. */
 const asksSomething: ReadonlySet<TurnKind> = new Set([
@@ -76,8 +78,34 @@ function startEasily(step: StepBuilder, text: string): Step | undefined {
   return (saysReady(text) ? fetchQuestion(step) : invite(step, 0)).done();
 }
 
+/** Asks again where nothing is left of a turn when being ready is no wish to begin; undefined for everything else. */
+function inviteAgain(
+  step: StepBuilder,
+  tries: number,
+  text: string,
+  reading: TurnReading,
+): Step | undefined {
+  const { kinds } = reading;
+  const left = [...starting].reduce((rest, kind) => rest - kinds[kind], 1);
+  const isNothing = kinds[kindAtReadiness(text, reading)] < leastLeft * left;
+  return isReadyLater(text) && isNothing ? invite(step, tries).done() : undefined;
+}
+
+/** "Can I have it easier?" */
+const wishesLevel = longPattern(
+  String.raw`
+    ^\W*(\w+\W+){0,3}(can|could|may|i'd like|i would like|i want|i prefer|please|make)\b[^.?!]{0,24}
+    \b((?<easier>easier|simpler)|(?<harder>harder|tougher|more difficult))\b[^.?!]{0,16}[.?!]*$
+  `,
+  'i',
+);
+
 /** What a turn after the briefing is; a wish for simpler words is none for an easier level. */
 function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
+  const wished = wishesLevel.exec(text.replaceAll('’', "'"))?.groups;
+  if (wished !== undefined && !wishesSimplerWords(text)) {
+    return wished.easier === undefined ? 'harder' : 'easier';
+  }
   const isLater = isReadyLater(text);
   const kind = likeliest(kinds, (one) => !isLater || !starting.has(one));
   return kind === 'easier' && wishesSimplerWords(text) ? 'rephrase' : kind;
@@ -95,7 +123,11 @@ export function handleReadiness(
   const renamed = rename(step, text, askAgain, (named, rest) =>
     handleReadiness(named, stage, rest, readingOf(rest, reading)),
   );
-  const settled = renamed ?? giveTimeFirst(step, text) ?? startEasily(step, text);
+  const settled =
+    renamed ??
+    giveTimeFirst(step, text) ??
+    startEasily(step, text) ??
+    inviteAgain(step, stage.tries, text, reading);
   if (settled) return settled;
   const kind = kindAtReadiness(text, reading);
   if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();

@@ -1,4 +1,5 @@
 import { howToAnswer, inform, recordingPolicy } from './information.ts';
+import { labelOf } from './interview-context.ts';
 import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
@@ -24,7 +25,8 @@ const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
  * asked for by who goes on to explain them.
  */
 const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['abbreviation', 'code', 'duration', 'example', 'recording', 'whichPart'] as const),
+  ...(['abbreviation', 'code', 'duration', 'example', 'focus', 'recording', 'subjects'] as const),
+  'whichPart',
 ]);
 /** Asks whether to speak or to write. */
 const asksHowToSay =
@@ -33,13 +35,17 @@ const asksHowItIs = /\bhow (?:are|r) (?:you|u)\b|\bhow(?:'s| is) it going\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
-function requestsAt({ stage }: InterviewState, text: string, reading: TurnReading) {
+function requestsAt(state: InterviewState, text: string, reading: TurnReading) {
+  const { stage } = state;
   const all = requestsIn(text);
   if (all === undefined) return undefined;
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all.rest);
   const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, ofAnswer) : all;
   const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
   if (kept === undefined || !isAlone || stage.name === 'confirming') return kept;
+  if (stage.name === 'awaitingReadiness') {
+    return restAt(state, kept, reading) === '' ? undefined : kept;
+  }
   // Else the reading of the whole turn knows better.
   const kind = likeliest(readingOf(kept.rest, reading).kinds);
   const saysMore = saysSomething(kept.rest) && (kind === 'answer' || kind === 'part');
@@ -71,6 +77,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return step.phrase('employerEither');
     case 'feedback':
       return step.phrase(isCoached(step) ? 'feedbackAsWeGo' : 'feedbackAtEnd');
+    case 'focus':
+      return step.phrase('explanationsCount');
     case 'grading':
       return step.phrase('aboutGrading');
     case 'results':
@@ -82,6 +90,10 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       const number = referredNumber(text, asked, current) ?? current;
       return step.phrase('comeBackLater', { number });
     }
+    case 'littleTime':
+      return step.phrase('endAnyTime');
+    case 'subjects':
+      return tellSubjects(step);
     case 'name':
       return candidate.name
         ? step.phrase('yourName', { name: candidate.name })
@@ -94,6 +106,14 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'repeat':
       return step;
   }
+}
+
+/** What the questions are about, without telling any of them. */
+function tellSubjects(step: StepBuilder): StepBuilder {
+  const { context, technology } = step.state;
+  return technology === undefined
+    ? step.phrase('subjectsOpen')
+    : step.phrase('subjectsAhead', { technology: labelOf(context, technology) });
 }
 
 /** What letters stand for, unless the question in hand asks for just that. */

@@ -36,8 +36,9 @@ import {
 } from '../understanding/references/references.ts';
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
+import { sentencesIn } from '../understanding/sentences.ts';
 import { ramblingFrom, saysThatIsAll, skipsUntilLater } from '../understanding/telling-words.ts';
-import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
+import { type Aside, likeliest, type Meaning, readingOf } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
 import { isOffQuestion, leadBackTo } from './off-question.ts';
@@ -115,6 +116,14 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
   return reactHere(step, spot, turn, meaning);
 }
 
+/** Whether a turn asks something about the task behind what is not known: "… And are there tests?" */
+function endsWithQuestion({ text, reading }: Turn): boolean {
+  const sentences = sentencesIn(text);
+  const last = sentences.at(-1) ?? '';
+  if (sentences.length < 2 || !last.endsWith('?')) return false;
+  return likeliest(readingOf(last, reading).kinds) === 'clarify';
+}
+
 /** The same for a turn that takes nothing back. */
 function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
   if (isOffQuestion(step.state, spot, turn, meaning)) return leadBackTo(step, spot, turn.text);
@@ -135,6 +144,8 @@ function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning):
     case 'thinking':
       return think(step, spot, turn);
     case 'dontknow':
+      if (endsWithQuestion(turn)) return explain(step, spot, turn, 'clarify');
+      return pass(step, spot, turn, meaning);
     case 'skip':
     case 'nothing':
       return pass(step, spot, turn, meaning);
@@ -225,7 +236,9 @@ function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number
 export function acknowledge(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
   const known = `${question?.text ?? ''} ${spot.followUp ?? ''}`;
-  const terms = step.state.hasQuoted ? [] : termsIn(standingIn(text), 2, known);
+  const named = step.state.hasQuoted ? [] : termsIn(standingIn(text), 2, known);
+  // Single words that are read back sound drawn by chance.
+  const terms = named.some((term) => /\s/.test(term)) ? named : [];
   step.change({ hasQuoted: terms.length > 0 }).phrase('acknowledge');
   return terms.length === 0 ? step : step.phrase('mentioned', { mentions: listed(terms) });
 }

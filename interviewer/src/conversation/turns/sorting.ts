@@ -37,12 +37,14 @@ export function sortOut(
 
 /** Moves a part of an earlier answer, and hears what else the turn says. */
 function moveSaid(step: StepBuilder, spot: Spot, turn: Turn, hearPart: HearPart): Step | undefined {
-  const moved = movePart(step, spot, turn.text);
+  const moved = movePart(step, spot.number, turn.text);
   if (moved === undefined) return undefined;
-  const first = step.done();
+  const { followUp: _asked, ...bare } = spot;
+  const here = moved.emptied === spot.number ? bare : spot;
+  const first = (moved.isMoved ? resume(step, here) : waitForAnswer(step, here)).done();
   if (!saysSomething(moved.rest)) return first;
   const next = { text: moved.rest, reading: readingOf(moved.rest, turn.reading) };
-  return inOne(first, hearPart(first.state, moved.spot, next));
+  return inOne(first, hearPart(first.state, here, next));
 }
 
 /** Goes on with a part of a turn, or waits for the answer where the part says nothing. */

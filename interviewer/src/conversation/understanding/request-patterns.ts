@@ -11,8 +11,10 @@ export type RequestKind =
   | 'employer'
   | 'example'
   | 'feedback'
+  | 'focus'
   | 'grading'
   | 'later'
+  | 'littleTime'
   | 'name'
   | 'nameSource'
   | 'nervous'
@@ -21,6 +23,7 @@ export type RequestKind =
   | 'repeat'
   | 'results'
   | 'spelling'
+  | 'subjects'
   | 'whichPart';
 
 const whoSees = String.raw`
@@ -95,6 +98,40 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?|react\w*)\b.{0,40}
         \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
         afterwards?|only later|live)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'focus',
+    longPattern(
+      String.raw`
+        \b(code|coding)\b.{0,16}\bor\b.{0,24}\b(explanations?|explaining|concepts?|theory|talk(ing)?|words)\b|
+        \b(explanations?|explaining|concepts?|theory|talk(ing)?|words)\b.{0,16}\bor\b.{0,16}\b(code|coding)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'subjects',
+    longPattern(
+      String.raw`
+        \bwhat (kinds?|sorts?|types?) of questions\b(?! (did|have) (i|you)\b)|
+        \b(what|which) (topics|subjects|areas|themes) (will|do|are|can|should|would)\b.{0,12}\b(you|we|i|there|it)\b|
+        \b(are|will|do|is|can) (we|you|there|this)\b.{0,16}\b(touch( on)?|cover|come to|get to|talk about|ask (me )?about|include|questions (on|about))
+        \s(\w+ ){0,3}\w+\s*\?
+      `,
+      'i',
+    ),
+  ],
+  [
+    'littleTime',
+    longPattern(
+      String.raw`
+        \bi(['’]ve| have|['’]ll have| will have)?( got)? ?(only|just)( have| got)?( about| around| roughly| like)?
+        \s(a few|few|a couple of|\d{1,2}|five|ten|fifteen|twenty)( more)? min(ute)?s?\b( left| for this| today| now)*|
+        \bi(['’]ve| have)( got)? (only |just )?(a few|few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s? left\b|
+        \bi (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b
       `,
       'i',
     ),
@@ -243,7 +280,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'duration',
     longPattern(
       String.raw`
-        \bhow (long|much time) (will|does|is|would) (this|it|that|the (whole )?(interview|session|thing))\b
+        \bhow (long|much time) (will|does|is|would) (this|it|that|the (whole )?(interview|session|thing))\b|
+        \bhow (long|much time) (will|do|would) (\w+ ){1,3}questions? (take|last|need)\b
       `,
       'i',
     ),

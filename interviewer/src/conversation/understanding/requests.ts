@@ -19,7 +19,7 @@ const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
   ...(['readers', 'company', 'nameSource', 'whichPart'] as const),
 ]);
 /** What is said and not asked. */
-const stated: ReadonlySet<RequestKind> = new Set<RequestKind>(['nervous']);
+const stated: ReadonlySet<RequestKind> = new Set<RequestKind>(['nervous', 'littleTime']);
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(
   String.raw`
@@ -85,7 +85,9 @@ export function requestsIn(
       ? sentence.slice(0, found.from).replace(/[\s,;:–-]+$/, '')
       : clausesBefore(sentence, found.from);
     const after = isStated ? sentence.slice(found.to).trim() : '';
-    return [before === '' ? '' : `${before}.`, after].filter((part) => part !== '').join(' ');
+    return [before === '' ? '' : `${before}.`, after]
+      .filter((part) => /[\p{L}\d]/u.test(part))
+      .join(' ');
   });
   if (kinds.size === 0) return undefined;
   return { kinds: [...kinds], rest: rest.filter((part) => part !== '').join(' ') };

@@ -1,5 +1,6 @@
 import { wishesSimplerWords } from './introductions/levels.ts';
 import { longPattern } from './pattern-notation.ts';
+import { sentencesIn } from './sentences.ts';
 import { leastDistress, type Meaning, type SpeaksStep, type TurnReading } from './turn-reading.ts';
 
 /** From so many words on, an answer that does not speak to the question is summed up. */
@@ -230,6 +231,12 @@ const asksDefinition = (words: string, meaning: Meaning): boolean =>
   words.split(/\s+/).length <= longestPlainWish &&
   asksWhatItIs.test(words);
 
+/** Whether a turn is several questions and nothing else: nobody answers so. */
+function asksOnly(words: string): boolean {
+  const sentences = sentencesIn(words).filter((sentence) => sentence.split(/\s+/).length > 2);
+  return sentences.length > 1 && sentences.every((sentence) => sentence.endsWith('?'));
+}
+
 /** Kinds that a short wish for other words is taken for. */
 const mayBeWordsWish: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['repeat', 'language', 'unclear', 'rules', 'hint', 'pause'] as const),
@@ -258,7 +265,8 @@ function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   }
   if (skipsUntilLater(words)) return 'skip';
   if (asksWhatIsMeant(words)) return 'rephrase';
-  if (asksDefinition(words, meaning)) return 'clarify';
+  if (asksDefinition(words, meaning) || (meaning === 'unclear' && asksOnly(words)))
+    return 'clarify';
   return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;
 }
 

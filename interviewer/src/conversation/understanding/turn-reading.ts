@@ -111,9 +111,10 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
   const before = { text: found.before.trim(), kinds: kindsIn(found.before) };
   const isQuestion = last.endsWith('?');
   const isLong = before.text.split(/\s+/).length >= fewestBeforeOffer;
-  // Behind a question nobody offers to say more.
-  const isOffer = offersMore.test(last) && !goesBack.test(last) && !found.before.endsWith('?');
-  if (isQuestion && isLong && (isOffer || asksForVerdict.test(last))) {
+  const isOffer = offersMore.test(last) && !goesBack.test(last);
+  // Behind a question that is none of an answer nobody offers to say more, or asks whether it will do.
+  const isBehindQuestion = before.text.endsWith('?') && !answering.has(likeliest(before.kinds));
+  if (isQuestion && isLong && !isBehindQuestion && (isOffer || asksForVerdict.test(last))) {
     return { text: last, kind: undefined, before };
   }
   if (before.kinds.answer + before.kinds.part < sureAnswer) return undefined;

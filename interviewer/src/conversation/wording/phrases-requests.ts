@@ -39,6 +39,23 @@ export const REQUESTS = {
     'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
     'That may be so. The report lets you object to every point that you find wrong.',
   ],
+  explanationsCount: [
+    'Explanations count most; code helps where it says something shorter.',
+    'I listen for what you explain. A line of code is welcome where it is clearer.',
+    'Mostly explanations: what it is, why, and what you would do. Code is welcome beside them.',
+  ],
+  endAnyTime: [
+    'Good to know. We go as far as we get: you can end at any time, and what you answered is graded.',
+    'Then short answers are fine. End the interview whenever you must; what you have said by then counts.',
+    'All right. Stop whenever you need to: only what you answered is graded, the rest is shown as not reached.',
+  ],
+  subjectsAhead: [
+    'The questions are about {technology}: how things work, why, and what you would do in practice. Which ones come I do not tell beforehand.',
+    'They all concern {technology}, from how it works to what you would choose and why. The exact subjects stay a surprise, as in a real interview.',
+  ],
+  subjectsOpen: [
+    'How things work, why, and what you would do in practice; the exact subjects stay a surprise, as in a real interview.',
+  ],
   codeWelcome: [
     'Yes, code is welcome in your answers.',
     'Code is fine, typed or pasted.',

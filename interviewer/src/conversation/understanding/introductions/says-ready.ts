@@ -4,13 +4,15 @@ import { sentencesIn } from '../sentences.ts';
 const ready = longPattern(
   String.raw`
     \b(i'm|i am|i’m|im) ready\b|\blet'?s (go|start|begin)\b|
-    ^\W*((yes|yep|sure|ok|okay)\W+)?ready\b(?!\s*\?|\s(for|to|when|if|in|soon|once|as)\b)|[.!?,]\s*ready\W*$
+    ^\W*((yes|yep|yeah|yup|sure|ok|okay)\W+)?ready\b(?!\s*\?|\s(for|to|when|if|in|soon|once|as)\b)|[.!?,]\s*ready\W*$|
+    \bready (when(ever)? (you|u) ?(are|'re|r)\b|to (go|start|begin|roll)\b)
   `,
   'i',
 );
 const notReady = /(?:\bnot|n['’]t)\b.{0,12}\bready\b|\bready\b\W+(?:no|nope|not yet)\b/i;
-/** "Ready when you tell me how long it takes", "Ready for what?" */
-const readyOnCondition = /\bready\b\s*(?:\?|\s(?:for|when|if|once|as soon as|after)\b)/i;
+/** "Ready when you tell me how long it takes", "Ready for what?"; "ready when you are" sets no condition. */
+const readyOnCondition =
+  /\bready\b\s*(?:\?|\s(?:for what|when(?:ever)?|if|once|as soon as|after)\b(?! (?:you|u) ?(?:are|['’]re|r)\b))/i;
 
 /** Whether somebody says that the interview may not begin yet. */
 export const saysNotReady = (text: string): boolean => notReady.test(text);
