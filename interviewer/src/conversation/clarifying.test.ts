@@ -194,3 +194,53 @@ describe('a question about the task that stands with something else', () => {
     expect(conversation.speech).toMatch(/assum|open|up to you/i);
   });
 });
+
+describe('asked to confirm an assumption, the interviewer', () => {
+  const general = {
+    status: 'read',
+    speaks: [{ number: 1, step: 'somewhat' }],
+    clarification: 'You may assume what makes sense to you.',
+    isFact: false,
+  };
+
+  it.each([
+    'I assume we control the clients?',
+    'So I assume we control the backend too, so I can put trace ids on responses?',
+  ])('says yes to it: %s @VOICE-53', (text) => {
+    const conversation = asked().says(text);
+    if (conversation.stage === 'readingTurn') conversation.tool('read_turn', general);
+    expect(conversation.speech).toMatch(/assume (exactly )?that|as given/);
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('does not ask again whether it was an answer when that is denied @VOICE-53', () => {
+    const doubted = asked();
+    doubted.state = {
+      ...doubted.state,
+      stage: { name: 'confirming', spot: { number: 1 }, said: 'Do we control the backend' },
+    };
+    const replied = doubted.says('No, it was a question. Do we control the backend?');
+    expect(replied.speech).toMatch(/assum|open|up to you/i);
+    expect(answerTo(replied, 1)).toBe('');
+  });
+});
+
+describe('a polite wish to move on', () => {
+  const wish =
+    "I have a feeling this one is not going to get any better from me, so perhaps our time would be better spent on something else, if that's all right with you.";
+
+  it('skips the question @VOICE-53', () => {
+    const conversation = asked().says(wish);
+    expect(conversation.state.asked[0]?.status).toBe('skipped');
+  });
+
+  it('skips it also where it was taken for a doubtful answer @VOICE-53', () => {
+    const conversation = asked();
+    conversation.state = {
+      ...conversation.state,
+      stage: { name: 'confirming', spot: { number: 1 }, said: wish },
+    };
+    conversation.says("No, it wasn't an answer; I was hoping we could get to the next topic.");
+    expect(conversation.state.asked[0]).toMatchObject({ status: 'skipped', answer: '' });
+  });
+});

@@ -255,6 +255,16 @@ describe('a candidate who is not ready', () => {
   );
 });
 
+describe('a candidate who names what was built', () => {
+  it('is not asked for it again @VOICE-53', () => {
+    const told = new Conversation().says(
+      'Ten years, the last six in React: a payments ledger and a Kubernetes operator. Before we start, will you tell me the right answer after each question?',
+    );
+    expect(told.stage).toBe('awaitingReadiness');
+    expect(told.speech).toMatch(/at the end|comes at the end/);
+  });
+});
+
 describe('a candidate who is ready', () => {
   it.each([
     'yep ready when you are',
@@ -275,6 +285,10 @@ describe('what is asked before the first question', () => {
     ],
     ['What kind of questions will you ask?', [/React/]],
     ['Are we going to touch testing?', [/React/, /beforehand|surprise/]],
+    ['How many follow-ups should I expect per question?', [/[Tt]wo/]],
+    ['Is anyone reading this besides the software?', [/unless you share/]],
+    ['Will you tell me the right answer after each question?', [/end/]],
+    ['Can we slow down a bit?', [/time|hurry|slow/]],
     ['I only have about ten minutes.', [/end|[Ss]top/, /graded|counts/]],
   ])('is answered, each part of it: %s @VOICE-52', (text, replies) => {
     const conversation = briefed().says(text);

@@ -41,7 +41,9 @@ const PROJECT = longPattern(
   String.raw`
     \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
     launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
-    applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
+    applications?|platforms?|websites?|dashboards?|tools?|systems?)\b|
+    \b(an?|the|our|some|several|two) (\w+ ){0,2}(operators?|ledgers?|services?|pipelines?|shops?|portals?|backends?|frontends?|
+    librar(y|ies)|apis?|marketplaces?|gateways?|schedulers?|compilers?|engines?|bots?|games?|plugins?|extensions?|cli)\b
   `,
   'i',
 );

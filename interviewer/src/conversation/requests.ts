@@ -79,6 +79,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return step.phrase(isCoached(step) ? 'feedbackAsWeGo' : 'feedbackAtEnd');
     case 'focus':
       return step.phrase('explanationsCount');
+    case 'followUps':
+      return step.phrase('upToTwoFollowUps');
     case 'grading':
       return step.phrase('aboutGrading');
     case 'results':
@@ -92,6 +94,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     }
     case 'littleTime':
       return step.phrase('endAnyTime');
+    case 'slower':
+      return step.phrase('noHurry');
     case 'subjects':
       return tellSubjects(step);
     case 'name':

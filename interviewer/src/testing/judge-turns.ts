@@ -150,7 +150,7 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
     stored(reaction).some(({ text, next }) => next === 'listen' && text.includes(turn.text.trim())),
   clarify: (_turn, reaction) =>
     /The fact\.|The assumption\./.test(reaction.speech) ||
-    says(reaction, 'assume', 'assumeEach', 'rulesInShort'),
+    says(reaction, 'assume', 'assumeEach', 'assumeThat', 'scopeIsYours', 'rulesInShort'),
   rephrase: (_turn, reaction) =>
     /In other words|The fact\./.test(reaction.speech) || says(reaction, 'clarify', 'simplerWords'),
   repeat: ({ question, place }, reaction) =>

@@ -37,7 +37,12 @@ import {
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
-import { ramblingFrom, saysThatIsAll, skipsUntilLater } from '../understanding/telling-words.ts';
+import {
+  ramblingFrom,
+  saysThatIsAll,
+  skipsUntilLater,
+  wishesToMoveOn,
+} from '../understanding/telling-words.ts';
 import { type Aside, likeliest, type Meaning, readingOf } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
@@ -270,7 +275,10 @@ function pass(
   { reading, text }: Turn,
   kind: 'dontknow' | 'skip' | 'nothing',
 ): StepBuilder {
-  const isSaid = kind === 'skip' ? skipsUntilLater(text) : saysOnlyNo(text) || saysThatIsAll(text);
+  const isSaid =
+    kind === 'skip'
+      ? skipsUntilLater(text) || wishesToMoveOn(text)
+      : saysOnlyNo(text) || saysThatIsAll(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
     return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
   }

@@ -6,8 +6,10 @@ import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
+import { sentencesIn } from '../understanding/sentences.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, react } from './answering.ts';
+import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant } from './off-question.ts';
 import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
@@ -23,6 +25,16 @@ const saysThereIsMore = longPattern(
   'i',
 );
 const longestInterjection = 8;
+
+const saysNo = /^\W*(?:no|nope|nah)\b/i;
+const saysItWasQuestion =
+  /\b(?:(?:it|that) was (?:just |only |meant as )?a question|i was asking|i asked)\b/i;
+
+/** A turn that says that the words in doubt were a question, as that question. */
+function asked(turn: Turn, said: string): Turn {
+  const again = sentencesIn(turn.text).find((sentence) => sentence.endsWith('?'));
+  return { ...turn, text: again ?? said };
+}
 
 /** Whether words in doubt are stored although nobody said that they are an answer: nothing said is lost. */
 function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean {
@@ -48,6 +60,24 @@ type Confirming = Extract<Stage, { name: 'confirming' }>;
 const isStillOff = ({ isOffQuestion, spot }: Confirming, turn: Turn, meaning: Meaning): boolean =>
   isOffQuestion === true && speaksTo(turn, spot.number) === 'not' && mayBeMeant(turn, meaning);
 
+/** What is done with words in doubt that are off the question, a piece, or a question; undefined for others. */
+function settleDoubt(
+  step: StepBuilder,
+  stage: Confirming,
+  turn: Turn,
+  meaning: Meaning,
+): StepBuilder | undefined {
+  const { spot, said } = stage;
+  if (isStillOff(stage, turn, meaning)) {
+    return goOnAnyway(step, spot, joined(said.trim(), turn.text));
+  }
+  if (announcesRest(turn)) return takeAnswer(step.phrase('listening'), spot, said, 'listen');
+  if (!saysNo.test(turn.text)) return undefined;
+  if (saysItWasQuestion.test(turn.text)) return explain(step, spot, asked(turn, said), 'clarify');
+  // "No, it was no answer. Can we get to the next one?"
+  return meaning === 'skip' ? react(step, spot, turn, 'skip') : undefined;
+}
+
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
   step: StepBuilder,
@@ -56,13 +86,11 @@ export function handleConfirmation(
   meaning: Meaning,
 ): StepBuilder {
   const { spot, said } = stage;
-  if (isStillOff(stage, turn, meaning)) {
-    return goOnAnyway(step, spot, joined(said.trim(), turn.text));
-  }
+  const settled = settleDoubt(step, stage, turn, meaning);
+  if (settled) return settled;
   const elsewhere = meantFor(step, spot, turn, meaning);
   const takes = () =>
     elsewhere === undefined ? accept(step, spot, said) : addToQuestion(step, spot, elsewhere, said);
-  if (announcesRest(turn)) return takeAnswer(step.phrase('listening'), spot, said, 'listen');
   switch (meaning) {
     case 'yes':
     case 'ready':

@@ -2,7 +2,7 @@ import { changeQuestion, inHand, takeAnswer, waitForAnswer } from '../questions.
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { asksWhatIsMeant } from '../understanding/telling-words.ts';
+import { asksForOtherWords } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain } from '../understanding/turn-reading.ts';
 import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
@@ -30,6 +30,9 @@ const explainFollowUp = (step: StepBuilder, spot: Spot, followUp: string): StepB
     spot,
   );
 
+/** Names the assumption: "I assume we control the clients?" */
+const assumes =
+  /\b(?:(?:i|i'll|i'd|i would|can i|may i|shall i|so i|let me) (?:just )?(?:assume|suppose)|i'm assuming|i take it)\b/i;
 const asksSeveral = /\?[^?]*\w[^?]*\?/;
 /** Asks how much is to be covered: "just the basics, or the runtime as well?", "deep on one or name many?" */
 const asksScope = longPattern(
@@ -41,8 +44,13 @@ const asksScope = longPattern(
   'is',
 );
 
+/** Whether words get a reply of their own where no fact of the question answers them. */
+const repliesItself = (text: string): boolean =>
+  assumes.test(text.replaceAll('’', "'")) || asksScope.test(text);
+
 /** Leaves open what no fact of the question says. */
 function leaveOpen(step: StepBuilder, text: string): StepBuilder {
+  if (assumes.test(text.replaceAll('’', "'"))) return step.phrase('assumeThat');
   if (asksScope.test(text)) return step.phrase('scopeIsYours');
   return step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
 }
@@ -65,10 +73,13 @@ export function explain(
   const { speech } = turn;
   const question = questionOf(step.state, spot.number);
   // The facts are those of the question.
-  const isOfQuestion = spot.followUp === undefined || !asksWhatIsMeant(turn.text);
+  const wantsOtherWords = asksForOtherWords(turn.text);
+  const isOfQuestion = spot.followUp === undefined || !wantsOtherWords;
   const clarification = isOfQuestion ? (speech?.clarification ?? null) : null;
-  const isFact = clarification !== null && speech?.isFact === true;
-  if (isFact || (kind === 'clarify' && clarification !== null)) {
+  const isFact = clarification !== null && speech?.isFact === true && !wantsOtherWords;
+  // What may be assumed in general says less than a reply to the words.
+  const isOwnWords = isFact || !repliesItself(turn.text);
+  if (isFact || (kind === 'clarify' && clarification !== null && isOwnWords)) {
     return waitForAnswer(step.say(asSentence(clarification)).phrase('overToYou'), spot);
   }
   if (kind === 'clarify' && isOfQuestion) return waitForAnswer(leaveOpen(step, turn.text), spot);

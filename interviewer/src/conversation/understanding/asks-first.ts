@@ -34,6 +34,15 @@ const beginsAsQuestion = longPattern(
   'i',
 );
 
+/** "So I assume we control the clients?" */
+const asksAssumption = longPattern(
+  String.raw`
+    ^\W*((ok|okay|so|well|and|then|right|hm+)[\s,.]+)*(i('ll|'d| would)? (just )?(assume|suppose)|i'm assuming|i take it)\b.*\?\W*$
+  `,
+  'i',
+);
+
 /** Whether a sentence asks the interviewer about the terms of the question: "Does a cache count as one?" */
 export const asksOnTerms = (sentence: string): boolean =>
-  /\?\W*$/.test(sentence) && beginsAsQuestion.test(sentence) && onTerms.test(sentence);
+  asksAssumption.test(sentence) ||
+  (/\?\W*$/.test(sentence) && beginsAsQuestion.test(sentence) && onTerms.test(sentence));

@@ -12,6 +12,7 @@ export type RequestKind =
   | 'example'
   | 'feedback'
   | 'focus'
+  | 'followUps'
   | 'grading'
   | 'later'
   | 'littleTime'
@@ -22,6 +23,7 @@ export type RequestKind =
   | 'recording'
   | 'repeat'
   | 'results'
+  | 'slower'
   | 'spelling'
   | 'subjects'
   | 'whichPart';
@@ -97,7 +99,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?|react\w*)\b.{0,40}
         \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
-        afterwards?|only later|live)\b
+        afterwards?|only later|live)\b|
+        \b(do|will|would|can|could) (you|i)\b.{0,12}\b(tell|give|show|get|see|hear)\b.{0,8}\b(right|correct|model|real) answers?\b
       `,
       'i',
     ),
@@ -108,6 +111,17 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \b(code|coding)\b.{0,16}\bor\b.{0,24}\b(explanations?|explaining|concepts?|theory|talk(ing)?|words)\b|
         \b(explanations?|explaining|concepts?|theory|talk(ing)?|words)\b.{0,16}\bor\b.{0,16}\b(code|coding)\b
+      `,
+      'i',
+    ),
+  ],
+  ['followUps', /\bhow many follow-?\s?ups?\b/i],
+  [
+    'slower',
+    longPattern(
+      String.raw`
+        \b(can|could|may|would|let's|please|pls)( (we|you|u))?( please)?( (go|take (it|this)|speak|be))? (a (bit|little) )?(slow(er)? ?(it |this |things )?down|slower)\b|
+        \byou('re| are| r)( \w+){0,3} (too |a (bit|little) (too )?)?fast( for me)?\b
       `,
       'i',
     ),
@@ -234,6 +248,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'readers',
     longPattern(
       String.raw`
+        \b(is|will|are) (anyone|anybody|somebody|someone|a human|a person|people|humans)( else)?( be)?( also)?
+        \s(reading|watching|listening|seeing|looking at)\b|
         (^\W*|[.!?,;:–]\s*|\b(and|but|so|also|or|btw|first|report|then)\s)${whoSees}
         \s(all of |any of )?(this|that|it|these|me)(?=\W*$|,| and\b| or\b| later\b| after\w*\b)|
         ${whoSees}.{0,16}

@@ -19,7 +19,9 @@ const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
   ...(['readers', 'company', 'nameSource', 'whichPart'] as const),
 ]);
 /** What is said and not asked. */
-const stated: ReadonlySet<RequestKind> = new Set<RequestKind>(['nervous', 'littleTime']);
+const stated: ReadonlySet<RequestKind> = new Set<RequestKind>([
+  ...(['nervous', 'littleTime', 'slower'] as const),
+]);
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(
   String.raw`

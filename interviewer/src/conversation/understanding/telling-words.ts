@@ -191,6 +191,22 @@ const skipsForNow = longPattern(
 export const skipsUntilLater = (text: string): boolean =>
   text.split(/\s+/).length <= longestPlainWish && skipsForNow.test(text.replaceAll('’', "'"));
 
+/** Leaves the question politely: "Perhaps our time would be better spent on something else." */
+const movesOn = longPattern(
+  String.raw`
+    \b(our|my|the) time (would be|is|might be|may be) better (spent|used)\b|
+    \b(get|go|move|skip|jump) (on |over |ahead )?to the next (topic|question|one|thing)\b|
+    \b(could|can|shall|should|let us|let's|maybe|rather|perhaps) (we )?(just )?(move on|go on to something else|leave (it|this|that) (there|here)|
+    talk about something else|try something else)\b
+  `,
+  'i',
+);
+const longestMovingOn = 40;
+
+/** Whether a turn wishes to leave the question in hand, in whatever words. */
+export const wishesToMoveOn = (text: string): boolean =>
+  text.split(/\s+/).length <= longestMovingOn && movesOn.test(text.replaceAll('’', "'"));
+
 /** Asks what the question means, and nothing about its subject: "What do you mean by that?" */
 const asksMeaning = longPattern(
   String.raw`
@@ -212,6 +228,12 @@ const asksMeaning = longPattern(
 /** Whether a turn asks what the question in hand means, and nothing else. */
 export const asksWhatIsMeant = (text: string): boolean =>
   asksMeaning.test(text.replaceAll('’', "'"));
+
+/** Whether a turn wants the question in other words, and says what is not clear: "Could you put that differently? …". */
+export const asksForOtherWords = (text: string): boolean => {
+  const [first = ''] = sentencesIn(text.trim());
+  return text.split(/\s+/).length <= longestPlainWish && asksWhatIsMeant(first);
+};
 
 /** "What exactly is an aggregate function, is that like SUM?" */
 const asksWhatItIs = longPattern(
@@ -256,6 +278,16 @@ const missesQuestion = longPattern(
 
 const longestMissing = 20;
 
+/** Kinds that a polite wish to move on is taken for. */
+const mayMoveOn: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['easier', 'complaint', 'no', 'topic', 'offtopic', 'nothing', 'social', 'ask'] as const),
+  ...(['dontknow', 'rules', 'progress', 'end', 'unclear'] as const),
+]);
+
+/** Whether a turn leaves the question in hand, for now or for good. */
+const skips = (words: string, meaning: Meaning): boolean =>
+  skipsUntilLater(words) || (mayMoveOn.has(meaning) && wishesToMoveOn(words));
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (words.split(/\s+/).length <= longestMissing && missesQuestion.test(words)) return 'back';
@@ -263,8 +295,8 @@ function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
     if (wishesSimplerWords(words)) return 'rephrase';
   }
-  if (skipsUntilLater(words)) return 'skip';
-  if (asksWhatIsMeant(words)) return 'rephrase';
+  if (skips(words, meaning)) return 'skip';
+  if (asksForOtherWords(words)) return 'rephrase';
   if (asksDefinition(words, meaning) || (meaning === 'unclear' && asksOnly(words)))
     return 'clarify';
   return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;

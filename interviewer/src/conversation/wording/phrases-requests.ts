@@ -44,6 +44,20 @@ export const REQUESTS = {
     'I listen for what you explain. A line of code is welcome where it is clearer.',
     'Mostly explanations: what it is, why, and what you would do. Code is welcome beside them.',
   ],
+  noHurry: [
+    'Of course. Take all the time that you need; I wait for you.',
+    'Sure, there is no hurry: I go on only after your answer.',
+    'Let us slow down. Nothing here is lost while you think.',
+  ],
+  upToTwoFollowUps: [
+    'Two at most on one question, and often none.',
+    'None, one or two on each question: it depends on what you say.',
+  ],
+  assumeThat: [
+    'Yes, assume that.',
+    'You may assume exactly that; go from there.',
+    'Fine, take that as given.',
+  ],
   endAnyTime: [
     'Good to know. We go as far as we get: you can end at any time, and what you answered is graded.',
     'Then short answers are fine. End the interview whenever you must; what you have said by then counts.',
