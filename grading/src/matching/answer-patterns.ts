@@ -89,6 +89,48 @@ export const speaksOfTheTalk: readonly RegExp[] = [
   /^(?:and )?that(?:['’]s| is) the \w+ time i (?:say|said)\b/i,
 ];
 
+const thing = '(?<thing>[^,.;:!?]{3,48}?)';
+/** What is done without, with the words that say so; each with an example. */
+const rejections: readonly RegExp[] = [
+  // "Context cancellation is not needed", "Tests are a waste"
+  pattern(
+    thing,
+    String.raw`\s(?:(?:is|are)(?: not|n['’]t| never)(?: really)? (?:needed|necessary|useful|required|worth)`,
+    '|(?:is|are) (?:unnecessary|unneeded|useless|pointless|overkill|a waste))\\b',
+  ),
+  // "Circuit breakers only hide faults"
+  pattern(thing, String.raw`\sonly (?:hides?|masks?|slows?|complicates?|wastes?)\b`),
+  // "Simple: no timeouts, because …"
+  pattern(String.raw`^(?:\w+:\s*)?no\s+${thing}(?=[,.;:]|\sbecause\b|\sat all\b|$)`),
+  // "I leave circuit breakers out"
+  pattern(String.raw`\bI(?:['’]d| would)? leave ${thing} out\b`),
+  // "I never use a lock file", "I skip the tests"
+  pattern(
+    leadIn,
+    "I(?:['’]d| would)? (?:(?:never|don['’]t|do not|wouldn['’]t|would not) (?:use|need|set|add|write)|skip|avoid) ",
+    String.raw`${thing}(?=[,.;:!?]|\s(?:because|since|so|as|when|if|for|in|to)\b|$)`,
+  ),
+];
+/** A point that is itself about doing without. */
+const ofDoingWithout = /\b(?:no|not|never|without|avoid|few|fewer|less|instead|rather|off|only)\b/i;
+
+/** Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out." */
+export function rejectsPoint(
+  text: string,
+  {
+    label,
+    terms = [],
+  }: { readonly label: string; readonly terms?: readonly (readonly string[])[] | undefined },
+): boolean {
+  if (ofDoingWithout.test(label)) return false;
+  return rejections.some((one) => {
+    const rejected = one.exec(text)?.groups?.thing?.toLowerCase();
+    return (
+      rejected !== undefined && terms.flat().some((term) => rejected.includes(term.toLowerCase()))
+    );
+  });
+}
+
 /** Frequent short words of English. */
 export const englishWords = wordSet(`
   the and is it to of that in for you with so are this or as but not when be can if they from by which

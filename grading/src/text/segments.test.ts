@@ -19,3 +19,10 @@ test.each([
 ])('marks within names, numbers and code end no sentence: %s', (sentence) => {
   expect(segmentsOf(sentence)).toEqual([sentence]);
 });
+
+test('the number of a list in one line is no sentence', () => {
+  const texts = splitSegments('I do this: 1. Types first. 2. Then tests. 3. Then a budget.').map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual(['I do this: 1.', 'Types first.', 'Then tests.', 'Then a budget.']);
+});

@@ -29,6 +29,8 @@ const turningBack = new RegExp(
 
 /** What begins a line of a list. */
 const bullet = /^(?:[-*•–·]|\d{1,2}[.)])\s+/u;
+/** The number of a list in one line, cut from what it numbers: "1. Types. 2. Tests." */
+const numberOfLine = /^\d{1,2}[.)]$/;
 const clauseStart = /(?:,\s*|\s+)(?=(?:and|but|so|because|which|then|while|or|also)\s)/giu;
 
 function cut(text: string, at: Iterable<number>): string[] {
@@ -41,7 +43,7 @@ function cut(text: string, at: Iterable<number>): string[] {
   pieces.push(text.slice(start));
   return pieces
     .map((piece) => piece.trim().replace(bullet, ''))
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !numberOfLine.test(piece));
 }
 
 const ends = (text: string, pattern: RegExp) =>

@@ -1,0 +1,31 @@
+import { rejectsPoint } from './answer-patterns.ts';
+
+const breaker = {
+  label: 'A circuit breaker isolates the slow part',
+  terms: [['circuit breaker', 'timeouts']],
+};
+
+it.each([
+  'Circuit breakers only hide faults, so I leave them out.',
+  'Simple: no timeouts, because they only lose work.',
+  'A circuit breaker is not needed for that.',
+  'Circuit breakers are overkill.',
+  'I would leave circuit breakers out.',
+  'I never use circuit breakers.',
+])('a sentence that does without what a point asks for does not make it: %s @GRADE-18', (text) => {
+  expect(rejectsPoint(text, breaker)).toBe(true);
+});
+
+it.each([
+  'A circuit breaker opens after some failures.',
+  'Without a circuit breaker the callers pile up.',
+  'No retries, because a circuit breaker is there.',
+  'I leave retries out where a circuit breaker is open.',
+])('a sentence that does without something else is none: %s', (text) => {
+  expect(rejectsPoint(text, breaker)).toBe(false);
+});
+
+it('a point that is about doing without is made by it', () => {
+  const point = { label: 'Avoid timeouts without a budget', terms: [['timeouts']] };
+  expect(rejectsPoint('No timeouts, because the budget decides.', point)).toBe(false);
+});
