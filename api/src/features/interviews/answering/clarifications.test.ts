@@ -29,8 +29,11 @@ describe('clarifying questions of one turn', () => {
   it('leave to assume what no fact answers', () => {
     const found = [fact('Reads are most.'), { fact: null }];
     expect(clarificationOf(found, { assume: 'Assume the rest.' }).clarification).toBe(
-      'Reads are most. Assume the rest.',
+      'Reads are most. I leave that to you. Assume the rest.',
     );
+    expect(
+      clarificationOf([{ fact: null }], { assume: 'CI with eight cores.' }).clarification,
+    ).toBe('I leave that to you. What is given: CI with eight cores.');
     expect(clarificationOf([{ fact: null }], undefined)).toEqual({
       clarification: expect.stringContaining('assume'),
       isFact: false,

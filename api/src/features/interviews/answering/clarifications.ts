@@ -4,6 +4,11 @@ import type { StoredQuestion } from '../../../questions/question-schema.ts';
 
 /** What to assume where neither a fact nor the question says it. */
 const anything = 'You may assume what makes sense to you; just say what you assume.';
+/** Says that a question is left open, and then what the task sets whatever was asked. */
+const leftOpen = (assume: string | undefined): string => {
+  if (assume === undefined) return anything;
+  return `I leave that to you. ${assume.startsWith('Assume') ? '' : 'What is given: '}${assume}`;
+};
 /** Questions of one turn that are each looked up. */
 const mostQuestions = 3;
 
@@ -21,6 +26,6 @@ export function clarificationOf(
   if (found.every((one) => one === null)) return { clarification: null, isFact: false };
   const facts = new Set(found.flatMap((one) => one?.fact?.says ?? []));
   const isOpen = found.some((one) => one !== null && one.fact === null);
-  const assumed = isOpen ? [question?.assume ?? anything] : [];
+  const assumed = isOpen ? [leftOpen(question?.assume)] : [];
   return { clarification: [...facts, ...assumed].join(' '), isFact: facts.size > 0 };
 }
