@@ -2,10 +2,11 @@ import type { NoAnswer } from '../matching/evidence.ts';
 
 // The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
 
-const madeOf = (points: readonly string[]) => ({
-  what: points.length === 1 ? 'this point' : 'these points',
-  made: points.map((point) => `${point}.`).join(' '),
-});
+const both = new Intl.ListFormat('en-US');
+const madeOf = (points: readonly string[]) =>
+  points.length === 1
+    ? { what: 'this point', made: `${points[0]}.` }
+    : { what: 'these points', made: `${both.format(points.map((point) => `“${point}”`))}.` };
 
 /** Points that one sentence of the candidate's makes. `quote` is theirs, whole. */
 export const strengthWordings = (points: readonly string[], quote: string): string[] => {
