@@ -345,7 +345,8 @@ function handleSaveOutput(
   if (remark) step.say(remark);
   const question = questionOf(state, spot.number);
   if (followUp && then === 'probe' && question) {
-    changeQuestion(step, spot.number, { followUps: question.followUps + 1 });
+    const followUps = question.followUps + 1;
+    changeQuestion(step, spot.number, { followUps, lastFollowUp: followUp });
     return waitForAnswer(step.phrase('followUp').say(followUp), { ...spot, followUp }).done();
   }
   return goOn(step, spot).done();

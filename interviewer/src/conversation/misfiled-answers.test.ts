@@ -340,6 +340,22 @@ describe('a candidate who misses a question', () => {
   });
 });
 
+describe('an answer to an earlier follow-up', () => {
+  it('that names what was asked is stored with its question @VOICE-53', () => {
+    const left = asked()
+      .says(first, 'answer')
+      .saved('Which fields would you control?')
+      .says('The reducer falls back by itself.', 'answer')
+      .saved()
+      .question(2, 'What is an error boundary?');
+    const told =
+      "Before that, you asked which fields I'd control: only those where something reacts while typing, the rest stays uncontrolled.";
+    expect(answerTo(left.says(told), 1)).toMatch(/only those where something reacts while typing/);
+    expect(answerTo(left, 2)).toBe('');
+    expect(left.speech).toMatch(/uestion 1.*Question 2\. What is an error boundary\?/);
+  });
+});
+
 describe('at the end, a part of an answer that belongs to another question', () => {
   it('is moved there, and what else is said is heard @VOICE-52', () => {
     const second = asked().says(first, 'answer').saved().question(2, 'Why do lists need keys?');

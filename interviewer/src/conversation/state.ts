@@ -23,6 +23,8 @@ export interface AskedQuestion extends Question {
   readonly answer: string;
   /** Follow-ups that were asked on it. */
   readonly followUps: number;
+  /** The follow-up that was asked last; undefined before one was. */
+  readonly lastFollowUp?: string;
   /** Whether the candidate was asked if a remark was meant as the answer. */
   readonly isConfirmed: boolean;
   /** Whether it was said in simpler words. */

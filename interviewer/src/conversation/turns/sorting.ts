@@ -5,6 +5,7 @@ import { type InterviewState, questionOf, type Spot, type Step } from '../state.
 import { inOne, StepBuilder } from '../steps.ts';
 import { additionIn } from '../understanding/references/additions.ts';
 import { correctionIn } from '../understanding/references/corrections.ts';
+import { lateAnswerIn } from '../understanding/references/late-answers.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { likeliest, readingOf } from '../understanding/turn-reading.ts';
@@ -107,7 +108,9 @@ function fileAddition(
 ): Step | undefined {
   const { asked } = step.state;
   const found =
-    additionIn(turn.text, asked, spot.number) ?? correctionIn(turn.text, asked, spot.number);
+    additionIn(turn.text, asked, spot.number) ??
+    correctionIn(turn.text, asked, spot.number) ??
+    lateAnswerIn(turn.text, asked, spot.number);
   if (found === undefined) return undefined;
   const rest = [found.before, found.after].filter((part) => part !== '').join(' ');
   if (found.text === '') {
