@@ -83,14 +83,24 @@ const touchedWordings = (topic: string, count: string): string[] => [
   `On ${topic} you are on the way: ${count} came across in full, and others are half made.`,
 ];
 
+/** From this share on nobody asks what is missing from the full score. */
+const fullFrom = 0.93;
+
+/** For an answer that makes every point, and has less than the full score: the grader is not sure of each. */
+const allMadeWordings = (topic: string, total: number): string[] => [
+  `You made all ${total} points on ${topic}; what is missing from the full score is doubt of the grader, and no point.`,
+  `All ${total} points on ${topic} came across. The score is lower than that only as far as the grader is not sure.`,
+];
+
 /** How an answer did overall: `met` of `total` points, from the strongest band to the weakest. */
 export function openingWordings(share: number, topic: string, met: number, total: number) {
   const count = `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
+  if (met === total && share < fullFrom) return allMadeWordings(topic, total);
   if (share >= 0.85) {
     return [
-      `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there.`,
-      `Your answer covers ${topic} well: ${count} came across.`,
-      `There is little to add on ${topic}; you made ${count}.`,
+      `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there in full.`,
+      `Your answer covers ${topic} well: ${count} came across in full.`,
+      `There is little to add on ${topic}; you made ${count} in full.`,
     ];
   }
   if (share >= 0.3 && met <= total / 3) return touchedWordings(topic, count);

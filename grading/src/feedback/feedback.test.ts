@@ -84,6 +84,19 @@ describe('a claim that is likely, but not surely, false', () => {
   });
 });
 
+describe('an answer that makes every point with less than the full score', () => {
+  it('is told that the rest is doubt and no gap @GRADE-19', () => {
+    const likely = (quote: string): Partial<JudgedCriterion> => ({ ...met(quote), credit: 0.85 });
+    const { detailedFeedback } = feedbackOn({
+      identity: likely(sentences.identity),
+      unique: likely(sentences.unique),
+      index: likely(sentences.index),
+    });
+    expect(detailedFeedback).toMatch(/all 3 points.*grader/i);
+    expect(detailedFeedback).not.toMatch(/gap left/);
+  });
+});
+
 describe('an answer whose points are half made', () => {
   it('is not praised for what it makes in full', () => {
     const half = (quote: string): Partial<JudgedCriterion> => ({
