@@ -7,7 +7,14 @@ import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { applyRegistryChange } from './apply-registry-change.ts';
 import { currentRegistry, fetchApiVersion, requireApiVersion } from './deployed-api.ts';
-import { type Change, promote, requireCanary, requireLiveVersion, rollBack } from './operations.ts';
+import {
+  type Change,
+  OperationError,
+  promote,
+  requireCanary,
+  requireLiveVersion,
+  rollBack,
+} from './operations.ts';
 import { rehearsalDemand } from './rehearsal-demand.ts';
 import { wasPublished } from './was-published.ts';
 
@@ -77,6 +84,27 @@ async function requirePublished(
   );
 }
 
+/** What a rollback without a version takes back. */
+function rollbackSubject({ shell, remotes }: Registry, name: string): string {
+  const { version, canary } = remotes[name] ?? {};
+  if (canary) return `the canary ${canary.version} of ${name}`;
+  return `${(name === 'shell' ? shell.version : version) ?? '(nothing)'}, which is live`;
+}
+
+/**
+ * Checks that a rollback takes back what it was meant for when it began. After another rollback it would take
+ * back the version that was live beside a canary, or what somebody has published meanwhile.
+ * @throws OperationError 140
+ */
+function requireSameSubject(before: Registry, now: Registry, name: string): void {
+  const [meant, found] = [before, now].map((registry) => rollbackSubject(registry, name));
+  if (meant === found) return;
+  throw new OperationError(
+    'PARLEY-140',
+    `this rollback was meant for ${meant} and would take back ${found}: somebody else has changed ${name}. Look at "history" and decide again.`,
+  );
+}
+
 /**
  * Removes a canary, or restores the previous or a named version; works without the API, too.
  * @returns the summary of the change
@@ -98,7 +126,9 @@ export async function rollBackRelease(
       `The API at ${current.config.apiUrl} did not return its version; using ${apiVersion ?? 'that of this workspace'}, the last known one.`,
     );
   }
-  return applyChange(environment, name, options, (registry) =>
-    rollBack(registry, name, environment.dataDirectory, options.to, apiVersion),
-  );
+  return applyChange(environment, name, options, (registry) => {
+    const change = rollBack(registry, name, environment.dataDirectory, options.to, apiVersion);
+    if (options.to === undefined) requireSameSubject(current, registry, name);
+    return change;
+  });
 }
