@@ -161,3 +161,20 @@ test('a job that another release held up is started again', async () => {
   });
   expect(await client.perform('/start', {}, '/jobs')).toBe('Published');
 });
+
+test('the attempts of one request to start a job have one key, and a job that is started again another @RELEASE-125', async () => {
+  const busy = { code: 'PARLEY-137', message: 'PARLEY-137: locked.', retryAfter: 0 };
+  const states = [
+    { state: 'refused', lines: [], error: busy },
+    { state: 'done', lines: [], summary: 'Published' },
+  ];
+  const keys: unknown[] = [];
+  const client = await clientOf(({ method, headers, socket }, response) => {
+    if (method === 'POST') keys.push(headers['idempotency-key']);
+    if (keys.length === 1) socket.destroy();
+    else response.end(JSON.stringify(method === 'POST' ? { job: 'x' } : states.shift()));
+  });
+  await client.perform('/start', {}, '/jobs');
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

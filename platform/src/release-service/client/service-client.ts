@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Report } from '../../support/report.ts';
-import { type JobState, jobAnswer, jobState, type Refusal, refusal } from '../contract/contract.ts';
+import {
+  idempotencyHeader,
+  type JobState,
+  jobAnswer,
+  jobState,
+  type Refusal,
+  refusal,
+} from '../contract/contract.ts';
 
 /** How often a request is tried. */
 const maxAttempts = 6;
@@ -44,9 +52,12 @@ export class ServiceClient {
     this.#stepMs = stepMs;
   }
 
-  /** Sends JSON. @throws ParleyError with the service's own text when it refuses */
+  /**
+   * Sends JSON, with a key by which the service knows a repeated attempt whose first answer was lost.
+   * @throws ParleyError with the service's own text when it refuses
+   */
   async post<T extends z.ZodType>(path: string, body: unknown, schema: T): Promise<z.output<T>> {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', [idempotencyHeader]: randomUUID() };
     return this.#parse(
       await this.#request(path, { method: 'POST', headers, body: JSON.stringify(body) }),
       schema,

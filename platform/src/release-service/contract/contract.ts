@@ -84,6 +84,12 @@ export const changeRequest = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('rollback'), to: version.optional(), ...changeBasis }),
 ]);
 
+/** The header with the key of a change: a repeated request with the same one begins nothing anew. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** The key of a change, such as a UUID; older clients send none. */
+export const idempotencyKey = z.string().min(1).max(100).optional();
+
 /** The answer to the beginning of an upload. */
 export const uploadAnswer = z.object({
   upload: z.string(),

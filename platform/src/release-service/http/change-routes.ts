@@ -9,6 +9,8 @@ import {
   allRemotes,
   changeRequest,
   type historyAnswer,
+  idempotencyHeader,
+  idempotencyKey,
   type JobState,
   type jobAnswer,
   type ReleaseStatus,
@@ -74,6 +76,7 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
   server.post('/v1/remotes/:remote/changes', async (request, reply) => {
     const { remote } = parse(remoteParameters, request.params);
     const change = parse(changeRequest, request.body);
+    const key = parse(idempotencyKey, request.headers[idempotencyHeader]);
     const credential = credentialOf(request);
     if (remote === 'shell' && change.change !== 'rollback') {
       throw new ServiceError('PARLEY-172', 'the shell has no canary; it can only be rolled back.');
@@ -87,14 +90,15 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
       version: null,
       reason: change.reason,
     };
-    const job = jobs.start({ kind: 'change', remote, request: change, author }, (state) => {
+    const onEnd = (state: Exclude<JobState, { state: 'running' }>) => {
       if (state.state === 'done') {
         log.append({ ...entry, result: 'changed', code: null, message: state.summary });
       } else {
         const { code, message } = state.error;
         log.append({ ...entry, result: 'refused', code, message });
       }
-    });
+    };
+    const job = jobs.start({ kind: 'change', remote, request: change, author }, onEnd, key);
     reply.status(202);
     return { job } satisfies z.infer<typeof jobAnswer>;
   });

@@ -26,6 +26,8 @@ const passedOn = /^(?:AWS_|CHROMIUM_PATH$|PLAYWRIGHT_BROWSERS_PATH$|NODE_EXTRA_C
 
 interface Job {
   remote: string;
+  /** The key of the request that started it, where it had one. */
+  key: string | undefined;
   state: JobState;
 }
 
@@ -74,11 +76,20 @@ export class Jobs {
   /**
    * Starts a job.
    * @param onEnd called with its result before that can be read
+   * @param key of the request: a job of the remote that was started with the same is not started again
    * @returns its id
    * @throws ServiceError 169 while another job of the remote, or too many of others, run
    */
-  start(work: Work, onEnd: (state: Exclude<JobState, { state: 'running' }>) => void): string {
+  start(
+    work: Work,
+    onEnd: (state: Exclude<JobState, { state: 'running' }>) => void,
+    key?: string,
+  ): string {
     const remote = remoteOf(work);
+    const started = [...this.#jobs].find(
+      ([, job]) => key !== undefined && job.key === key && job.remote === remote,
+    );
+    if (started) return started[0];
     const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
     if (running.some((one) => one.remote === remote) || running.length >= maxRunning) {
       throw new ServiceError(
@@ -89,7 +100,7 @@ export class Jobs {
     }
     const id = randomUUID();
     const lines: string[] = [];
-    const job: Job = { remote, state: { state: 'running', lines } };
+    const job: Job = { remote, key, state: { state: 'running', lines } };
     this.#jobs.set(id, job);
     void this.#run(work, (line) => lines.push(line)).then((result) => {
       const state = { ...result, lines };
