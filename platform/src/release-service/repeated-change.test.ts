@@ -81,6 +81,26 @@ test.each(['connection', 'status 504'] as const)(
   },
 );
 
+test('a rollback that says neither from where nor to where does not wait for another change of its remote @RELEASE-124', async () => {
+  await publish('before another');
+  const live = await publish('beside another');
+  const canary = await publish('taken back once', { canaryPercent: 10 });
+  const change = (body: object) => service.send(token, 'POST', `${prefix}/changes`, body);
+  const first = await change({ change: 'rollback' });
+  const second = await change({ change: 'rollback' });
+  expect([second.status, refusal.parse(await second.json())]).toMatchObject([
+    412,
+    { code: 'PARLEY-140', retryAfter: null },
+  ]);
+  const pinned = await change({ change: 'rollback', from: live, canary });
+  expect([pinned.status, refusal.parse(await pinned.json())]).toMatchObject([
+    409,
+    { code: 'PARLEY-169' },
+  ]);
+  await service.ended(token, remote, jobAnswer.parse(await first.json()).job);
+  expect(await seen()).toEqual([live, undefined]);
+});
+
 test('a change with the key of another request of its remote is answered with the job of that one @RELEASE-125', async () => {
   const send = (key: string | null, body: object) =>
     fetch(`${service.url}${prefix}/changes`, {

@@ -2,6 +2,7 @@ import { type ErrorCode, ParleyError } from '../../support/parley-error.ts';
 
 /** The statuses with which the release service refuses a request. */
 const statuses = {
+  'PARLEY-140': 412,
   'PARLEY-161': 401,
   'PARLEY-162': 403,
   'PARLEY-163': 429,

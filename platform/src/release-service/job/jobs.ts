@@ -7,7 +7,7 @@ import { runResultProcess } from '../../workspace/result-process.ts';
 import type { JobState, Refusal } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
 import { jobResult } from './job-request.ts';
-import { remoteOf, type Work } from './work.ts';
+import { isMeantForTheMoment, remoteOf, type Work } from './work.ts';
 
 /** Compiled entry of a job's process. */
 const entry = 'platform/dist/release-service/job/job-process.js';
@@ -78,7 +78,8 @@ export class Jobs {
    * @param onEnd called with its result before that can be read
    * @param key of the request: a job of the remote that was started with the same is not started again
    * @returns its id
-   * @throws ServiceError 169 while another job of the remote, or too many of others, run
+   * @throws ServiceError 169 while another job of the remote, or too many of others, run; 140 where the work
+   *   may not wait for another job of the remote
    */
   start(
     work: Work,
@@ -91,7 +92,14 @@ export class Jobs {
     );
     if (started) return started[0];
     const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
-    if (running.some((one) => one.remote === remote) || running.length >= maxRunning) {
+    const isBusy = running.some((one) => one.remote === remote);
+    if (isBusy && isMeantForTheMoment(work)) {
+      throw new ServiceError(
+        'PARLEY-140',
+        `somebody else is changing ${remote} now. Look at "history" when that has ended and decide again.`,
+      );
+    }
+    if (isBusy || running.length >= maxRunning) {
       throw new ServiceError(
         'PARLEY-169',
         'another release is in progress. Try again when it has ended.',
@@ -148,7 +156,8 @@ export class Jobs {
       );
       const result = jobResult.parse(JSON.parse(answer));
       if ('error' in result) {
-        const retryAfter = passing.has(result.error.code ?? '') ? retrySeconds : null;
+        const isRepeatable = passing.has(result.error.code ?? '') && !isMeantForTheMoment(work);
+        const retryAfter = isRepeatable ? retrySeconds : null;
         return { state: 'refused' as const, error: { ...result.error, retryAfter } };
       }
       await requireInRegistry(this.#environment, work);

@@ -31,6 +31,16 @@ export function remoteOf(job: Work): string {
   return job.kind === 'release' ? job.request.release.name : job.remote;
 }
 
+/**
+ * Whether the work is meant for what is there when it is asked for: a rollback that names no version. After
+ * another change of the remote it would take back something else.
+ */
+export function isMeantForTheMoment(job: Work): boolean {
+  if (job.kind === 'release' || job.request.change !== 'rollback') return false;
+  const { to, from, canary } = job.request;
+  return [to, from, canary].every((version) => version === undefined);
+}
+
 /** Does the work as the command line does. @returns the summary of the change */
 export function perform(environment: Environment, job: Work, report: Report): Promise<string> {
   if (job.kind === 'release') return publishUpload(environment, job, report);
