@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../registry/registry-schema.ts';
@@ -9,7 +9,7 @@ import {
   publishShell,
   rollBack,
 } from '../release/publish/operations.ts';
-import { readRegistry } from '../release-format/registry-file.ts';
+import { readRegistry, siteFolder } from '../release-format/registry-file.ts';
 import { readRelease } from '../release-format/release.ts';
 import { testCombination, testMatrix } from '../release-format/testing/matrices.ts';
 import {
@@ -208,6 +208,25 @@ test('a release that is live is in the history also where reading it back fails'
   const summaries = (await first.storage.history()).map(({ summary }) => summary);
   expect(summaries).toContain('Published mfe-one 1.0.0-aaa');
 });
+
+const fullDevice = '/dev/full';
+
+(existsSync(fullDevice) ? test : test.skip)(
+  'a release is live although this machine has no space for its copy of the registry @RELEASE-126',
+  async () => {
+    await built(first, 'mfe-one', '1.0.0-aaa');
+    const site = siteFolder(first.environment.dataDirectory);
+    const full: ReleaseStorage = {
+      ...first.storage,
+      async commit(registry, tag) {
+        symlinkSync(fullDevice, path.join(site, `registry.json.${process.pid}.tmp`));
+        await first.storage.commit(registry, tag);
+      },
+    };
+    expect(await change(first, 'mfe-one', '1.0.0-aaa', full)).toBe('Published mfe-one 1.0.0-aaa');
+    expect((await inForce()).remotes['mfe-one']?.version).toBe('1.0.0-aaa');
+  },
+);
 
 test('another machine can roll back without building @RELEASE-16', async () => {
   for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {

@@ -17,7 +17,7 @@ import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts
 import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { contentTypeOf } from '../support/content-types.ts';
-import { listFiles } from '../support/files.ts';
+import { listFiles, writeUnlessFull } from '../support/files.ts';
 import { type Bucket, ConditionError, forEachTransfer } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
 import { bucketRetention, releaseKey, shellKey, sourceMapsKey } from './bucket-retention.ts';
@@ -164,7 +164,8 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
         if (!(error instanceof ConditionError)) throw error;
         throw new RegistryMovedError('Another release changed the registry first.');
       }
-      writeRegistry(dataDirectory, registry);
+      // It is the active one by now; the copy here is read back anyway.
+      writeUnlessFull(() => writeRegistry(dataDirectory, registry));
     },
     async saveKeptVersions(versions) {
       if (!versions) return bucket.remove(keptVersionsKey);

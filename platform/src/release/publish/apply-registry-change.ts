@@ -53,13 +53,22 @@ async function unwritten<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Reads the stored registry back and compares it with the written one. @throws ParleyError 142 */
 async function verifyCommit(
   storage: ReleaseStorage,
   dataDirectory: string,
   written: Registry,
 ): Promise<void> {
-  await storage.pull();
+  try {
+    await storage.pull();
+  } catch (error) {
+    throw new ParleyError(
+      'PARLEY-142',
+      `the change is live (generation ${written.generation}), but could not be read back (${reasonOf(error)}). Look at "history" before you release again.`,
+    );
+  }
   const stored = readRegistry(dataDirectory);
   if (isDeepStrictEqual(stored, parseStoredRegistry(registryText(written), 'memory'))) return;
   throw new ParleyError(
@@ -68,13 +77,19 @@ async function verifyCommit(
   );
 }
 
+/** A change that is live. */
+interface Committed {
+  before: Registry;
+  after: Registry;
+  summary: string;
+}
+
 /** Writes the pages first, then the registry, so that no page names files that are missing. */
 async function commitChange(
   storage: ReleaseStorage,
   environment: Environment,
   change: (registry: Registry) => Change,
-  author: Author,
-): Promise<string> {
+): Promise<Committed> {
   const { dataDirectory } = environment;
   const tag = await storage.pull();
   const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
@@ -86,12 +101,41 @@ async function commitChange(
     await storage.clearRetired(release);
   }
   await storage.commit(next, tag);
-  // At once: the change is live, whatever fails from here on.
-  const changes = changesBetween(before, next);
-  await storage.log(createHistoryEntry(next.generation, summary, author, changes));
-  await verifyCommit(storage, dataDirectory, next);
-  await markAllRetired(storage, before, next);
-  await publishKeptVersions(storage, next);
+  return { before, after: next, summary };
+}
+
+/** Records a change that is live, at a second attempt where the first fails. @returns its summary */
+async function recordChange(
+  storage: ReleaseStorage,
+  { before, after, summary }: Committed,
+  author: Author,
+): Promise<string> {
+  const changes = changesBetween(before, after);
+  const entry = createHistoryEntry(after.generation, summary, author, changes);
+  try {
+    await storage.log(entry).catch(() => storage.log(entry));
+    return summary;
+  } catch (error) {
+    return `${summary}. It is live, but missing in the history: ${reasonOf(error)}`;
+  }
+}
+
+/**
+ * Does what follows a change that is live, whatever of it fails: its pages stay.
+ * @returns the summary of the change
+ * @throws ParleyError 142
+ */
+async function completeChange(
+  storage: ReleaseStorage,
+  { dataDirectory }: Environment,
+  committed: Committed,
+  author: Author,
+): Promise<string> {
+  const { before, after } = committed;
+  const summary = await recordChange(storage, committed, author);
+  await verifyCommit(storage, dataDirectory, after);
+  await markAllRetired(storage, before, after);
+  await publishKeptVersions(storage, after);
   return summary;
 }
 
@@ -119,12 +163,9 @@ async function recoverPages(
     await rewritePages(storage, environment);
     return failure;
   } catch (second) {
-    const [reason, other] = [failure, second].map((one) =>
-      one instanceof Error ? one.message : String(one),
-    );
     return new ParleyError(
       'PARLEY-144',
-      `${reason} The registry is unchanged, but its pages could not be written again: ${other} Run the command again: it writes both.`,
+      `${reasonOf(failure)} The registry is unchanged, but its pages could not be written again: ${reasonOf(second)} Run the command again: it writes both.`,
     );
   }
 }
@@ -133,8 +174,9 @@ async function recoverPages(
  * Applies a change to the registry, completely or not at all. When another release came first, the
  * change is computed again on top of it and passes the gate again. After any failure the pages are
  * those of the active registry.
- * @returns the summary of the change
+ * @returns the summary of the change; it says so where the change is live and could not be recorded
  * @throws GateError, OperationError when the change is refused; the registry is unchanged then
+ * @throws ParleyError 142 when the change was written and is not what is read back
  */
 export async function applyRegistryChange(
   environment: Environment,
@@ -143,9 +185,9 @@ export async function applyRegistryChange(
   author: Author = systemAuthor(),
 ): Promise<string> {
   const storage = given ?? (await openStorage(environment));
-  const attempt = async (number: number): Promise<string> => {
+  const attempt = async (number: number): Promise<Committed> => {
     try {
-      return await commitChange(storage, environment, change, author);
+      return await commitChange(storage, environment, change);
     } catch (error) {
       if (error instanceof RegistryMovedError && number < maxAttempts) return attempt(number + 1);
       const isUntouched = error instanceof UnwrittenChange && number === 1;
@@ -153,5 +195,7 @@ export async function applyRegistryChange(
       throw isUntouched ? cause : await recoverPages(cause, storage, environment);
     }
   };
-  return storage.withLock(() => attempt(1));
+  return storage.withLock(async () =>
+    completeChange(storage, environment, await attempt(1), author),
+  );
 }
