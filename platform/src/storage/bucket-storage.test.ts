@@ -136,6 +136,22 @@ test('a release is applied again when another one changed the registry first', a
   expect((await fakeBucket.read('site/app.html'))?.text).toContain('"generation":3');
 });
 
+test('a release whose registry is written and the answer lost is not applied again @RELEASE-127', async () => {
+  for (const version of ['1.0.0-aaa', '1.0.0-bbb']) await built(first, 'mfe-one', version);
+  await change(first, 'mfe-one', '1.0.0-aaa');
+  fakeBucket.loseAnswer('site/registry.json');
+  await change(first, 'mfe-one', '1.0.0-bbb');
+  const { generation, remotes } = await inForce();
+  expect([generation, remotes['mfe-one']?.version]).toEqual([3, '1.0.0-bbb']);
+  expect(await first.storage.history()).toHaveLength(3);
+});
+
+test('a lock that is written and the answer lost is held at once', async () => {
+  fakeBucket.loseAnswer('registry.lock');
+  expect(await first.storage.withLock(async () => 'done')).toBe('done');
+  // Who does not know that the lock is theirs waits two minutes for it to expire.
+}, 60_000);
+
 test('a release that conflicts with a concurrent one is refused and leaves no page behind @RELEASE-14', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa', '/same');

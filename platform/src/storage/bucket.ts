@@ -55,6 +55,12 @@ export async function forEachTransfer<T>(
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
+/** The condition of a write; none where nothing is expected. */
+function conditionOf(expected: string | null | undefined) {
+  if (expected === null) return { IfNoneMatch: '*' };
+  return expected === undefined ? {} : { IfMatch: expected };
+}
+
 /** A bucket with the few operations that releases need. @throws ParleyError 138 from each of them */
 export class Bucket {
   readonly #client: S3Client;
@@ -117,7 +123,11 @@ export class Bucket {
     });
   }
 
-  /** Writes an object. @throws ConditionError when `expected` does not hold. */
+  /**
+   * Writes an object. Where the condition does not hold because the object is the written one already, it was
+   * written by an attempt whose answer was lost.
+   * @throws ConditionError when `expected` does not hold
+   */
   put(key: string, content: Buffer | string, options: ObjectOptions = {}): Promise<void> {
     const { contentType, cacheControl, expected } = options;
     return this.#ask(`take ${key}`, async () => {
@@ -128,15 +138,16 @@ export class Bucket {
             Body: content,
             ...(contentType ? { ContentType: contentType } : {}),
             ...(cacheControl ? { CacheControl: cacheControl } : {}),
-            ...(expected === null ? { IfNoneMatch: '*' } : {}),
-            ...(typeof expected === 'string' ? { IfMatch: expected } : {}),
+            ...conditionOf(expected),
           }),
         );
       } catch (error) {
         // 409: concurrent conditional writes. 404: the object to replace is gone.
         const status = statusOf(error) ?? 0;
-        const isRefused = expected !== undefined && [404, 409, 412].includes(status);
-        throw isRefused ? new ConditionError(status, `${key} is not what was expected.`) : error;
+        if (expected === undefined || ![404, 409, 412].includes(status)) throw error;
+        const found = await this.get(key);
+        if (found?.content.equals(Buffer.from(content))) return;
+        throw new ConditionError(status, `${key} is not what was expected.`);
       }
     });
   }

@@ -13,6 +13,8 @@ export interface FakeBucket {
   settings: BucketSettings;
   /** An object without credentials, or `null` where there is none. */
   read(key: string): Promise<{ text: string; type: string | null; cache: string | null } | null>;
+  /** Loses the answer to the next write of an object, which is written. */
+  loseAnswer(key: string): void;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
   const handle = inner.callback();
   const tags = new Map<string, string>();
   const queues = new Map<string, Promise<void>>();
+  const losing = new Set<string>();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = keyOf(request);
@@ -70,6 +73,9 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
       return;
     }
     const end = finished(response);
+    if (request.method === 'PUT' && losing.delete(key)) {
+      response.end = () => response.destroy();
+    }
     handle(request, response);
     await end;
     if (!isWrite || response.statusCode >= 300) return;
@@ -110,6 +116,7 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
       const type = headers.get('content-type');
       return { text: await response.text(), type, cache: headers.get('cache-control') };
     },
+    loseAnswer: (key) => losing.add(`/${bucket}/parley/${key}`),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
