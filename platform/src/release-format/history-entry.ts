@@ -57,6 +57,14 @@ export function published({ summary }: HistoryEntry, { name, version }: NamedVer
   return summary.split('; ').some((one) => `${one} `.startsWith(`Published ${name} ${version} `));
 }
 
+/** Whether a remote was retired and not published since. */
+export function isRetired(entries: readonly HistoryEntry[], name: string): boolean {
+  const last = entries
+    .flatMap(({ summary }) => summary.split('; '))
+    .findLast((one) => /^(?:Published|Retired) /.test(one) && one.split(' ')[1] === name);
+  return last?.startsWith('Retired ') ?? false;
+}
+
 /** The entries in a text of JSON lines; invalid lines are skipped. */
 export function readEntries(text: string): HistoryEntry[] {
   return text.split('\n').flatMap((line) => {

@@ -45,7 +45,8 @@ function siteWith(live: string, isStored: boolean, published: readonly string[] 
 
 beforeEach(() => {
   said.length = 0;
-  for (const mock of [applyRegistryChange, storeBuild, rewritePages]) jest.mocked(mock).mockReset();
+  for (const mock of [applyRegistryChange, storeBuild, rewritePages, build])
+    jest.mocked(mock).mockReset();
   jest.mocked(applyRegistryChange).mockResolvedValue('Published');
 });
 
@@ -65,6 +66,43 @@ test('publishes no build that was published before, so that a rollback stays @RE
   expect(storeBuild).not.toHaveBeenCalled();
   expect(applyRegistryChange).not.toHaveBeenCalled();
   expect(rewritePages).toHaveBeenCalledTimes(1);
+});
+
+/** The site as it is after a remote was taken off. */
+function takeOff(name: string): void {
+  const site = readRegistry('');
+  if (!site) throw new Error('There is no registry.');
+  const { [name]: _gone, ...remotes } = site.remotes;
+  jest.mocked(readRegistry).mockReturnValue({ ...site, remotes });
+}
+
+test.each([
+  ['', []],
+  [', although its files were removed since', ['Removed mfe-auth 1.0.0-old']],
+])('does not publish a remote that was retired%s @RELEASE-128', async (_since, later) => {
+  siteWith('1.0.0-new', true, [
+    ['shell', ...remoteNames()].map((name) => `Published ${name} 1.0.0-new`).join('; '),
+    'Retired mfe-auth 1.0.0-old; the slot "place" that mfe-insights fills is gone',
+    ...later,
+  ]);
+  takeOff('mfe-auth');
+  await publishChanged(environment, (line) => said.push(line));
+  expect(said).toEqual([
+    'mfe-auth was retired, so it is not published again. To publish it: npm run parley -- publish mfe-auth',
+  ]);
+  expect(build).not.toHaveBeenCalledWith('mfe-auth');
+  expect(applyRegistryChange).not.toHaveBeenCalled();
+});
+
+test('publishes a remote that the site does not have and that was not retired', async () => {
+  siteWith('1.0.0-new', true, [
+    ['shell', ...remoteNames()].map((name) => `Published ${name} 1.0.0-new`).join('; '),
+    'Retired mfe-auth 1.0.0-old',
+    'Published mfe-auth 1.0.0-new',
+  ]);
+  takeOff('mfe-auth');
+  await publishChanged(environment, (line) => said.push(line));
+  expect(applyRegistryChange).toHaveBeenCalledTimes(1);
 });
 
 test('publishes owners of slots before those who fill them, with no order where two fill each other’s', () => {

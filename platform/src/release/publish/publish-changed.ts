@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
 import type { NamedVersion } from '../../registry/registry-versions.ts';
-import type { HistoryEntry } from '../../release-format/history-entry.ts';
+import { type HistoryEntry, isRetired } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -44,14 +44,21 @@ function historyOf(storage: ReleaseStorage): () => Promise<HistoryEntry[]> {
 const notPublishedAgain = ({ name, version }: NamedVersion, live: string) =>
   `${name} ${version} was published before, so ${live} stays live. To publish it again: npm run parley -- publish ${name}`;
 
+const notAfterRetirement = (name: string) =>
+  `${name} was retired, so it is not published again. To publish it: npm run parley -- publish ${name}`;
+
 const notRehearsed = ({ name, version }: NamedVersion, live: string) =>
   `${name} ${version} is not published, since this site demands a rehearsal; ${live} stays live. To publish it: npm run parley -- rehearse ${name}, then publish ${name}`;
 
+/** The live version of a name; '' where the site does not have it. */
+const liveVersion = ({ shell, remotes }: Registry, name: string): string =>
+  name === 'shell' ? shell.version : (remotes[name]?.version ?? '');
+
 /**
  * Builds everything that changed and publishes versions that were never published, the shell first and
- * owners of slots before those who fill them. A version from before is not published again, so that a
- * start never undoes a rollback, and where the site demands a rehearsal nothing is published over what is
- * live.
+ * owners of slots before those who fill them. A version from before is not published again, and no remote
+ * that was retired, so that a start never undoes a rollback or a retirement. Where the site demands a
+ * rehearsal nothing is published over what is live.
  * @throws GateError when a release is refused; those published before it stay live.
  */
 export async function publishChanged(environment: Environment, report: Report): Promise<void> {
@@ -59,12 +66,16 @@ export async function publishChanged(environment: Environment, report: Report): 
   const storage = await openStorage(environment);
   await storage.pull();
   const readHistory = historyOf(storage);
+  const activeRegistry = () => readRegistry(dataDirectory) ?? emptyRegistry(environment);
   for (const name of ['shell', ...ownersFirst(remoteNames().map((one) => readDeclaration(one)))]) {
+    if (liveVersion(activeRegistry(), name) === '' && isRetired(await readHistory(), name)) {
+      report(notAfterRetirement(name));
+      continue;
+    }
     const built = await build(name);
     const { version } = built;
-    const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
-    const live =
-      name === 'shell' ? registry.shell.version : (registry.remotes[name]?.version ?? '');
+    const registry = activeRegistry();
+    const live = liveVersion(registry, name);
     const isStored = live !== '' && (await storage.exists(name, version));
     if (isStored && (await wasPublished({ name, version }, registry, readHistory))) {
       if (live !== version) report(notPublishedAgain({ name, version }, live));
