@@ -13,6 +13,8 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 /** Milliseconds between two looks for uploads that nobody goes on with. */
 const sweepMs = 60_000;
+/** Milliseconds for the jobs that run when it is stopped; supervisors end it after thirty seconds. */
+const stopMs = 25_000;
 
 /** Looks from time to time, one look after the other. @returns ends it */
 function repeat(look: () => Promise<void>, intervalMs: number): () => void {
@@ -91,6 +93,9 @@ export async function serveReleaseService(
   return async () => {
     clearInterval(timer);
     stopWatching();
+    if (jobs.running().size > 0) report('Waiting for the releases that are being worked on…');
+    // Who waits for them can still ask how they end.
+    await jobs.stop(stopMs);
     await stopWebhooks();
     await server.close();
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import { withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
@@ -29,6 +30,8 @@ interface Job {
   /** The key of the request that started it, where it had one. */
   key: string | undefined;
   state: JobState;
+  /** Ends with it. */
+  ended: Promise<void>;
 }
 
 /** The variables that a job's process reads. */
@@ -66,6 +69,7 @@ export class Jobs {
   readonly #environment: Environment;
   readonly #variables: Record<string, string>;
   readonly #jobs = new Map<string, Job>();
+  #isStopping = false;
 
   /** @param variables those that the environment was read from */
   constructor(environment: Environment, variables: NodeJS.ProcessEnv) {
@@ -78,8 +82,8 @@ export class Jobs {
    * @param onEnd called with its result before that can be read
    * @param key of the request: a job of the remote that was started with the same is not started again
    * @returns its id
-   * @throws ServiceError 169 while another job of the remote, or too many of others, run; 140 where the work
-   *   may not wait for another job of the remote
+   * @throws ServiceError 169 while another job of the remote, or too many of others, run, or after `stop`; 140
+   *   where the work may not wait for another job of the remote
    */
   start(
     work: Work,
@@ -91,6 +95,13 @@ export class Jobs {
       ([, job]) => key !== undefined && job.key === key && job.remote === remote,
     );
     if (started) return started[0];
+    if (this.#isStopping) {
+      throw new ServiceError(
+        'PARLEY-169',
+        'the service is being stopped. Try again when it has started again.',
+        retrySeconds,
+      );
+    }
     const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
     const isBusy = running.some((one) => one.remote === remote);
     if (isBusy && isMeantForTheMoment(work)) {
@@ -108,9 +119,7 @@ export class Jobs {
     }
     const id = randomUUID();
     const lines: string[] = [];
-    const job: Job = { remote, key, state: { state: 'running', lines } };
-    this.#jobs.set(id, job);
-    void this.#run(work, (line) => lines.push(line)).then((result) => {
+    const ended = this.#run(work, (line) => lines.push(line)).then((result) => {
       const state = { ...result, lines };
       try {
         onEnd(state);
@@ -121,7 +130,20 @@ export class Jobs {
       job.state = state;
       setTimeout(() => this.#jobs.delete(id), keptMs).unref();
     });
+    const job: Job = { remote, key, state: { state: 'running', lines }, ended };
+    this.#jobs.set(id, job);
     return id;
+  }
+
+  /**
+   * Starts no job from here on, and awaits those that run: one that ends with this process may have written
+   * pages and not yet their registry.
+   * @param limitMs milliseconds to wait for them
+   */
+  async stop(limitMs: number): Promise<void> {
+    this.#isStopping = true;
+    const all = Promise.all([...this.#jobs.values()].map(({ ended }) => ended));
+    await Promise.race([all, delay(limitMs, undefined, { ref: false })]);
   }
 
   /** The ids of the jobs that run, by remote. */

@@ -35,8 +35,8 @@ export interface TestService {
   send(token: string, method: string, address: string, body?: unknown): Promise<Response>;
   /** Follows a job of a team to its end. */
   ended(token: string, remote: string, job: string): Promise<JobState>;
-  /** Kills the process of the site and starts it again. */
-  restart(): Promise<void>;
+  /** Ends the process of the site, by default at once, and starts it again. */
+  restart(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -83,8 +83,10 @@ async function publishSite(variables: Record<string, string>, remotes: readonly 
   }
 }
 
-/** Serves the site. @returns kills it */
-async function serve(variables: Record<string, string>): Promise<() => Promise<void>> {
+/** Serves the site. @returns ends it */
+async function serve(
+  variables: Record<string, string>,
+): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const child = spawn(process.execPath, ['platform/bootstrap.mjs', 'serve'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...variables },
@@ -92,8 +94,8 @@ async function serve(variables: Record<string, string>): Promise<() => Promise<v
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await untilPrinted(child, /Parley is ready at/);
-  return () => {
-    child.kill('SIGKILL');
+  return (signal) => {
+    child.kill(signal);
     return ended;
   };
 }
@@ -118,7 +120,7 @@ export async function startTestService(
     ...more,
   };
   await publishSite(variables, remotes);
-  let kill = await serve(variables);
+  let end = await serve(variables);
   const url = `http://127.0.0.1:${service}`;
   const parley = (...args: string[]) =>
     runNode(['platform/dist/cli.js', ...args], { variables: { ...variables } });
@@ -159,12 +161,12 @@ export async function startTestService(
       }),
     publishShell: (version) => publishTestShell(readEnvironment(variables), version),
     send,
-    async restart() {
-      await kill();
-      kill = await serve(variables);
+    async restart(signal = 'SIGKILL') {
+      await end(signal);
+      end = await serve(variables);
     },
     async stop() {
-      await kill();
+      await end('SIGKILL');
       await api.stop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },

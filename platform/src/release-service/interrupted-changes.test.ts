@@ -81,6 +81,16 @@ test.each(['connection', 'status 504'] as const)(
   },
 );
 
+test('a change that runs when the service is told to stop is made before it ends @RELEASE-129', async () => {
+  const canary = await publish('before a stop', { canaryPercent: 10 });
+  const answer = await service.send(token, 'POST', `${prefix}/changes`, { change: 'promote' });
+  expect(answer.status).toBe(202);
+  await service.restart('SIGTERM');
+  expect(await seen()).toEqual([canary, undefined]);
+  const { output } = await service.parley('history', remote, '--last', '1');
+  expect(output).toContain(`Promoted ${remote} ${canary}`);
+});
+
 test('a rollback that says neither from where nor to where does not wait for another change of its remote @RELEASE-124', async () => {
   await publish('before another');
   const live = await publish('beside another');

@@ -1,0 +1,51 @@
+import { readEnvironment } from '../../workspace/environment.ts';
+import { runResultProcess } from '../../workspace/result-process.ts';
+import { Jobs } from './jobs.ts';
+import type { Work } from './work.ts';
+
+jest.mock('../../workspace/result-process.ts', () => ({ runResultProcess: jest.fn() }));
+
+const promotion = (remote: string): Work => ({
+  kind: 'change',
+  remote,
+  request: { change: 'promote', reason: null },
+  author: { by: 'Ada', reason: null },
+});
+
+let jobs: Jobs;
+/** Ends the work that was begun last. */
+let end: (answer: string) => void;
+const ended: string[] = [];
+const begin = (remote: string) =>
+  jobs.start(promotion(remote), ({ state }) => ended.push(`${remote} ${state}`));
+
+beforeEach(() => {
+  jobs = new Jobs(readEnvironment({}), {});
+  ended.length = 0;
+  jest.mocked(runResultProcess).mockImplementation(
+    () =>
+      new Promise<string>((resolve) => {
+        end = resolve;
+      }),
+  );
+});
+
+test('a stop awaits the job that runs and takes no other @RELEASE-129', async () => {
+  const id = begin('mfe-new');
+  const stopped = jobs.stop(60_000);
+  expect(() => begin('mfe-other')).toThrow(/^PARLEY-169: the service is being stopped/);
+  end(JSON.stringify({ summary: 'Promoted' }));
+  await stopped;
+  expect(ended).toEqual(['mfe-new done']);
+  expect(jobs.find('mfe-new', id)).toMatchObject({ state: 'done', summary: 'Promoted' });
+});
+
+test('a stop waits no longer than it may @RELEASE-129', async () => {
+  begin('mfe-new');
+  await jobs.stop(1);
+  expect(ended).toEqual([]);
+});
+
+test('a stop without a job that runs ends at once', async () => {
+  await expect(jobs.stop(60_000)).resolves.toBeUndefined();
+});
