@@ -101,6 +101,8 @@ async function uploadPages(bucket: Bucket, site: string): Promise<void> {
 export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseStorage {
   const matrixKey = ({ name, version }: NamedVersion) =>
     `${releaseKey(name, version)}${versionMatrixNote}`;
+  const hasFiles = (name: string, version: string) =>
+    bucket.has(`${releaseKey(name, version)}${releaseMarker}`);
   return {
     ...bucketRetention(bucket, dataDirectory),
     async saveVersionMatrix(matrix) {
@@ -130,16 +132,13 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
       writeRegistry(dataDirectory, registry);
       return found.tag;
     },
-    async exists(name, version) {
-      const prefix = releaseKey(name, version);
-      return (
-        (await bucket.has(`${prefix}${releaseMarker}`)) ||
-        (await bucket.has(`${prefix}${prunedNote}`))
-      );
-    },
+    hasFiles,
+    exists: async (name, version) =>
+      (await hasFiles(name, version)) ||
+      (await bucket.has(`${releaseKey(name, version)}${prunedNote}`)),
     async saveRelease(name, version) {
       const prefix = releaseKey(name, version);
-      if (await bucket.has(`${prefix}${releaseMarker}`)) return;
+      if (await hasFiles(name, version)) return;
       const maps = sourceMapsFolder(dataDirectory, name, version);
       if (existsSync(maps)) {
         await uploadFolder(bucket, maps, sourceMapsKey(name, version), revalidate);

@@ -4,9 +4,9 @@ import type { NamedVersion } from '../registry/registry-versions.ts';
 import { keptVersionsFile } from '../release-format/file-names.ts';
 import { readEntries } from '../release-format/history-entry.ts';
 import { readRegistry, siteFolder, writeRegistry } from '../release-format/registry-file.ts';
-import { releaseFolder } from '../release-format/release.ts';
+import { isStored, releaseFolder } from '../release-format/release.ts';
 import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
-import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
+import { prunedNote } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { writeAtomically } from '../support/files.ts';
 import { folderRetention } from './folder-retention.ts';
@@ -38,9 +38,10 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     },
     withLock: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),
+    hasFiles: async (name, version) => isStored(dataDirectory, name, version),
     async exists(name, version) {
-      const folder = releaseFolder(dataDirectory, name, version);
-      return [releaseMarker, prunedNote].some((file) => existsSync(path.join(folder, file)));
+      const note = path.join(releaseFolder(dataDirectory, name, version), prunedNote);
+      return isStored(dataDirectory, name, version) || existsSync(note);
     },
     saveRelease: async () => {},
     savePages: async () => {},

@@ -60,6 +60,8 @@ export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage, 
   withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Copies the active registry and the releases that it names into the data directory. */
   pull(): Promise<RegistryTag>;
+  /** Whether all files of a release are stored. */
+  hasFiles(name: string, version: string): Promise<boolean>;
   /** Whether a release was ever stored, even if its files have been deleted since. */
   exists(name: string, version: string): Promise<boolean>;
   /** Stores a release and its source maps from the data directory; does nothing for one that is stored. */

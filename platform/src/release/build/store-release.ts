@@ -160,7 +160,7 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
   return storeFiles(await describeBuild(build), build.folder, files, dataDirectory);
 }
 
-/** Stores a build in the data directory and the storage. @returns whether the version is new */
+/** Stores a build in the data directory and the storage. @returns whether it was not stored yet */
 export function storeBuild(
   built: Build,
   dataDirectory: string,
@@ -172,7 +172,7 @@ export function storeBuild(
 /**
  * Stores a release in the data directory and the storage.
  * @param write stores it in the data directory, where it is not there yet
- * @returns whether the version is new
+ * @returns whether it was not stored yet, or its files had been removed
  */
 export async function saveNew(
   { name, version }: NamedVersion,
@@ -180,17 +180,19 @@ export async function saveNew(
   storage: ReleaseStorage,
   write: () => unknown,
 ): Promise<boolean> {
-  const isNew = !(await storage.exists(name, version));
+  const isNew = !(await storage.hasFiles(name, version));
+  // Pruning may be about to remove an older release, or what it takes for the remains of a removed one.
+  const isOlder = await storage.exists(name, version);
   const save = async () => {
     await write();
-    // One that is stored has its differences: they need no second look under the lock.
+    // One that is stored has its differences: they need no second look.
     if (isNew) await storeDeltas({ name, version }, dataDirectory);
     await storage.saveRelease(name, version);
     await storage.clearRetired({ name, version });
   };
   try {
-    // Pruning may be about to remove an older release; under the lock the two cannot interleave.
-    await (isNew ? save() : storage.withLock(save));
+    // Under the lock the two cannot interleave.
+    await (isOlder ? storage.withLock(save) : save());
   } catch (error) {
     throw orOutOfSpace(error);
   }
