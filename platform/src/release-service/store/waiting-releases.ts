@@ -30,6 +30,8 @@ export interface WaitingRelease extends z.infer<typeof waitingRelease> {
 
 const noteFile = 'upload.json';
 const filesFolder = 'files';
+/** Ends the name of the folder of a release that is being approved. */
+const takenSuffix = '.taken';
 
 /** The first releases that wait for approval in a data directory, at most one for each remote. */
 export class WaitingReleases {
@@ -57,11 +59,17 @@ export class WaitingReleases {
     renameSync(temporary, target);
   }
 
+  /** Those that wait, also those whose approval runs or was interrupted and that none has replaced. */
   list(): WaitingRelease[] {
     if (!existsSync(this.#folder)) return [];
-    return readdirSync(this.#folder)
-      .filter((name) => remoteName.safeParse(name).success)
-      .map((name) => this.#read(path.join(this.#folder, name)));
+    const entries = readdirSync(this.#folder);
+    return entries
+      .filter((entry) => {
+        const remote = path.basename(entry, takenSuffix);
+        const isReplaced = entry !== remote && entries.includes(remote);
+        return remoteName.safeParse(remote).success && !isReplaced;
+      })
+      .map((entry) => this.#read(path.join(this.#folder, entry)));
   }
 
   /**
@@ -71,7 +79,7 @@ export class WaitingReleases {
    */
   async take<T>(remote: string, work: (release: WaitingRelease) => Promise<T>): Promise<T> {
     const folder = path.join(this.#folder, remote);
-    const taken = `${folder}.taken`;
+    const taken = `${folder}${takenSuffix}`;
     // Left behind by an approval that was killed.
     if (existsSync(taken) && !existsSync(folder)) renameSync(taken, folder);
     if (!remoteName.safeParse(remote).success || !existsSync(folder)) {
