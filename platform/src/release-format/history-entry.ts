@@ -46,23 +46,47 @@ export function createHistoryEntry(
   return { at: new Date().toISOString(), generation, by, reason, summary, changes };
 }
 
-/** Whether a change was one of this name. */
-export function concerns({ summary }: HistoryEntry, name: string): boolean {
-  return summary.split(/[^\w-]+/).includes(name);
+const changesOf = ({ changes }: HistoryEntry, name: string): ReleaseChange[] =>
+  changes.filter(({ remote }) => remote === name);
+
+/** Whether an entry is about this name: it changed it, or its files were removed. */
+export function concerns(entry: HistoryEntry, name: string): boolean {
+  // The shell's changes are in words only, beside those of remotes that were published with it.
+  if (entry.changes.length > 0 && name !== 'shell') return changesOf(entry, name).length > 0;
+  return entry.summary.split(/[^\w-]+/).includes(name);
 }
 
+const publications = new Set<ReleaseChange['type']>([
+  'release.published',
+  'release.promoted',
+  'canary.started',
+]);
+
 /** Whether a change published this version, to everyone or as a canary. */
-export function published({ summary }: HistoryEntry, { name, version }: NamedVersion): boolean {
+export function published(entry: HistoryEntry, { name, version }: NamedVersion): boolean {
+  if (entry.changes.length > 0 && name !== 'shell') {
+    return changesOf(entry, name).some(
+      (one) => one.version === version && publications.has(one.type),
+    );
+  }
   // Several that were published together stand in one summary.
-  return summary.split('; ').some((one) => `${one} `.startsWith(`Published ${name} ${version} `));
+  return entry.summary
+    .split('; ')
+    .some((one) => `${one} `.startsWith(`Published ${name} ${version} `));
+}
+
+/** How an entry changed a remote; in the words of an old one, only whether it was published or retired. */
+function changeTypes(entry: HistoryEntry, name: string): ReleaseChange['type'][] {
+  if (entry.changes.length > 0) return changesOf(entry, name).map(({ type }) => type);
+  return entry.summary.split('; ').flatMap((one): ReleaseChange['type'][] => {
+    if (one.startsWith(`Published ${name} `)) return ['release.published'];
+    return one.startsWith(`Retired ${name} `) ? ['release.retired'] : [];
+  });
 }
 
 /** Whether a remote was retired and not published since. */
 export function isRetired(entries: readonly HistoryEntry[], name: string): boolean {
-  const last = entries
-    .flatMap(({ summary }) => summary.split('; '))
-    .findLast((one) => /^(?:Published|Retired) /.test(one) && one.split(' ')[1] === name);
-  return last?.startsWith('Retired ') ?? false;
+  return entries.flatMap((entry) => changeTypes(entry, name)).at(-1) === 'release.retired';
 }
 
 /** The entries in a text of JSON lines; invalid lines are skipped. */
