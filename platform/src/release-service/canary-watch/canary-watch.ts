@@ -1,6 +1,6 @@
 import type { Registry } from '../../registry/registry-schema.ts';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
-import { concerns, type HistoryEntry } from '../../release-format/history-entry.ts';
+import type { HistoryEntry } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
@@ -27,10 +27,9 @@ function canariesOf({ remotes }: Registry): Canary[] {
   );
 }
 
-/** Whether nothing of the remote has changed in the time that is looked at. */
-function isSettled(entries: readonly HistoryEntry[], remote: string, now: number): boolean {
-  const last = entries.findLast((entry) => concerns(entry, remote));
-  return last !== undefined && now - Date.parse(last.at) >= watchedHours * hourMs;
+/** Whether nothing of the remote has changed. @param entries those of the time that is looked at */
+function isSettled(entries: readonly HistoryEntry[], remote: string): boolean {
+  return !entries.some(({ changes }) => changes.some((change) => change.remote === remote));
 }
 
 /** Looks at every canary again and again, and stops those that harm visitors. */
@@ -58,7 +57,8 @@ export class CanaryWatch {
       const { operatorToken } = this.#environment.releaseService.canaryWatch;
       const figuresOf = await fetchFigures(registry.config.apiUrl, operatorToken);
       const storage = await openStorage(this.#environment);
-      const entries = await storage.history();
+      const since = new Date(Date.now() - watchedHours * hourMs);
+      const entries = await storage.history(since.toISOString());
       for (const canary of canaries) this.#judge(canary, figuresOf, entries);
       this.#said.delete('');
     } catch (error) {
@@ -74,7 +74,7 @@ export class CanaryWatch {
         live: figuresOf(remote, live),
         canary: figuresOf(remote, version),
         percent,
-        isSettled: isSettled(entries, remote, Date.now()),
+        isSettled: isSettled(entries, remote),
       },
       this.#environment.releaseService.canaryWatch,
     );
