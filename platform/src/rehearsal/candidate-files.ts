@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentFolder, prerenderFolder } from '../release-format/file-names.ts';
 import { type Release, readRelease, releaseFolder } from '../release-format/release.ts';
+import { escapePattern } from '../support/escape-pattern.ts';
 
 /** Files that no visitor's page loads. */
 const notInPages = new RegExp(`^(${prerenderFolder}|${developmentFolder})/`);
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Finds the file of a release that a finding comes from. */
 export class CandidateFiles {
@@ -24,7 +23,7 @@ export class CandidateFiles {
 
   /** The first file of this release that a stack or an address names. */
   namedIn(text: string): string | undefined {
-    const pattern = `/${escaped(this.name)}/${escaped(this.version)}/([\\w./-]+\\.(?:js|css))`;
+    const pattern = `/${escapePattern(this.name)}/${escapePattern(this.version)}/([\\w./-]+\\.(?:js|css))`;
     return new RegExp(pattern).exec(text)?.[1];
   }
 
@@ -32,7 +31,7 @@ export class CandidateFiles {
   placeIn(stack: string): { file: string; place: string } | undefined {
     const file = this.namedIn(stack);
     if (file === undefined) return undefined;
-    const [place = file] = new RegExp(`${escaped(file)}:\\d+:\\d+`).exec(stack) ?? [];
+    const [place = file] = new RegExp(`${escapePattern(file)}:\\d+:\\d+`).exec(stack) ?? [];
     return { file, place };
   }
 
@@ -67,7 +66,7 @@ export class CandidateFiles {
   }
 
   #contains(file: string, word: string): boolean {
-    const pattern = new RegExp(`(?<![\\w$-])${escaped(word)}(?![\\w$-])`);
+    const pattern = new RegExp(`(?<![\\w$-])${escapePattern(word)}(?![\\w$-])`);
     return pattern.test(readFileSync(path.join(this.#folder, file), 'utf8'));
   }
 }
