@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { ParleyError } from '../support/parley-error.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
@@ -55,7 +56,7 @@ export async function withBucketLock<T>(bucket: Bucket, work: () => Promise<T>):
         `another release has not finished. Wait for it, or remove ${key} from the bucket.`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await pause(retryMs);
   }
   try {
     return await work();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 /** Milliseconds without a heartbeat after which a lock is stale. */
@@ -47,7 +48,7 @@ export async function withFileLock<T>(
     } catch (error) {
       if (!isHeld(error)) throw error;
       if (Date.now() > end) throw timedOut();
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await pause(retryMs);
     }
   }
   try {

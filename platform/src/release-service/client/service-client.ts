@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Report } from '../../support/report.ts';
 import {
@@ -19,8 +20,6 @@ const passing = new Set([409, 502, 503, 504]);
 const foreign = new Set([404, 405]);
 /** Milliseconds for the answer to one request. */
 const timeoutMs = 300_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An error of the service, with its text as it came. */
 class RefusedError extends Error {
