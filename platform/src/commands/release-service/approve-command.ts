@@ -4,6 +4,7 @@ import {
   type WaitingRelease,
   WaitingReleases,
 } from '../../release-service/store/waiting-releases.ts';
+import { minuteOf } from '../../support/minute.ts';
 import { printable } from '../../support/printable.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { authorIn, authorOptions, parseOptions, rehearsalIn } from '../change-options.ts';
@@ -12,9 +13,8 @@ import type { Command } from '../command.ts';
 function describe({ request, credential, receivedAt }: WaitingRelease): string {
   const { name, version, declaration } = request.release;
   const paths = declaration.routes.map((route) => route.path).join(', ');
-  const time = receivedAt.slice(0, 16).replace('T', ' ');
   return printable(
-    `${name} ${version} of ${declaration.owner} (${paths}), received ${time} with the credential ${credential}`,
+    `${name} ${version} of ${declaration.owner} (${paths}), received ${minuteOf(receivedAt)} with the credential ${credential}`,
   );
 }
 

@@ -5,6 +5,7 @@ import {
   CredentialStore,
   credentialStatus,
 } from '../../release-service/store/credentials.ts';
+import { minuteOf, minuteOrNever } from '../../support/minute.ts';
 import { textTable } from '../../support/text-table.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { parseOptions } from '../change-options.ts';
@@ -23,16 +24,14 @@ function expiryIn(days: string | undefined): Date | null {
   return new Date(Date.now() + count * dayMs);
 }
 
-const minute = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? 'never';
-
 function print(credentials: readonly Credential[]): void {
   const rows = credentials.map((credential) => [
     credential.id,
     credential.remote === allRemotes ? 'all (operators)' : credential.remote,
     credentialStatus(credential),
-    `${minute(credential.createdAt)} by ${credential.createdBy}`,
-    minute(credential.lastUsedAt),
-    minute(credential.expiresAt),
+    `${minuteOf(credential.createdAt)} by ${credential.createdBy}`,
+    minuteOrNever(credential.lastUsedAt),
+    minuteOrNever(credential.expiresAt),
   ]);
   console.log(textTable(['id', 'remote', 'status', 'created', 'last used', 'expires'], rows));
 }

@@ -5,6 +5,7 @@ import { webhookAddress } from '../../release-service/contract/webhook-address.t
 import { type WebhookEvent, webhookFormat } from '../../release-service/contract/webhook-event.ts';
 import { type Webhook, WebhookStore } from '../../release-service/store/webhooks.ts';
 import { sendWebhook } from '../../release-service/webhooks/send-webhook.ts';
+import { minuteOf, minuteOrNever } from '../../support/minute.ts';
 import { textTable } from '../../support/text-table.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { parseOptions } from '../change-options.ts';
@@ -39,8 +40,6 @@ function add(store: WebhookStore, address: string, values: Values, { report }: C
   console.log(secret);
 }
 
-const minute = (time: string | null | undefined) => time?.slice(0, 16).replace('T', ' ') ?? 'never';
-
 /** A webhook as it is listed: without its secret, and without what in an address may be one. */
 function described(webhook: Webhook, store: WebhookStore) {
   const { id, remote, address, createdAt, createdBy } = webhook;
@@ -65,8 +64,8 @@ function list(store: WebhookStore, asJson = false): void {
     one.id,
     one.remote === allRemotes ? 'all' : one.remote,
     one.origin,
-    minute(one.lastSuccessAt),
-    one.lastFailure ? `${minute(one.lastFailure.at)} ${one.lastFailure.reason}` : 'never',
+    minuteOrNever(one.lastSuccessAt),
+    one.lastFailure ? `${minuteOf(one.lastFailure.at)} ${one.lastFailure.reason}` : 'never',
     String(one.waiting),
     String(one.givenUp),
   ]);
