@@ -7,6 +7,7 @@ import type { SourceMapStorage } from '../storage/release-storage.ts';
 import { resolveFrame } from '../storage/resolve-frame.ts';
 import { printable } from '../support/printable.ts';
 import { UsageError } from '../support/usage-error.ts';
+import { askApi } from './ask-api.ts';
 import { parseOptions } from './change-options.ts';
 import type { Command } from './command.ts';
 
@@ -24,18 +25,7 @@ const health = z.object({
   topErrors: z.array(error),
 });
 type VersionHealth = z.infer<typeof health>;
-const answer = z.object({ data: z.object({ since: z.string(), versions: z.array(health) }) });
-const failure = z.object({ message: z.string() });
-
-/** @throws Error with the API's words when it refuses */
-async function readSummary(apiUrl: string, operatorToken: string | null, hours: number) {
-  const response = await fetch(`${apiUrl}/api/v1/telemetry/summary?hours=${hours}`, {
-    headers: operatorToken === null ? {} : { authorization: `Bearer ${operatorToken}` },
-  });
-  const body: unknown = await response.json();
-  if (!response.ok) throw new Error(`The API answered: ${failure.parse(body).message}`);
-  return answer.parse(body).data;
-}
+const summary = z.object({ since: z.string(), versions: z.array(health) });
 
 /** Where an error was thrown, by the source map of the release where there is one. */
 async function placeOf(
@@ -96,7 +86,8 @@ export const errorsCommand: Command = {
     const registry = readRegistry(environment.dataDirectory);
     if (!registry) throw new Error('Nothing has been published here yet. Run "npm start".');
     const token = process.env.OPERATOR_TOKEN ?? null;
-    const { since, versions } = await readSummary(environment.apiUrl, token, hours);
+    const path = `telemetry/summary?hours=${hours}`;
+    const { since, versions } = await askApi(environment.apiUrl, path, token, summary);
     const chosen = versions
       .map((version) => ({ version, state: stateOf(registry, version) }))
       .filter(({ version }) => version.errors > 0 && [version.remote, undefined].includes(wanted))

@@ -2,12 +2,10 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '../support/usage-error.ts';
+import { askApi } from './ask-api.ts';
 import type { Command } from './command.ts';
 
-const answer = z.object({
-  data: z.object({ objections: z.array(z.looseObject({ number: z.int() })) }),
-});
-const failure = z.object({ message: z.string() });
+const page = z.object({ objections: z.array(z.looseObject({ number: z.int() })) });
 
 /**
  * What candidates object to in their grades, as JSON lines, the oldest first.
@@ -22,12 +20,7 @@ export async function* objectionLines(
 ): AsyncGenerator<string> {
   let last = after;
   while (true) {
-    const response = await fetch(`${apiUrl}/api/v1/objections?after=${last}`, {
-      headers: operatorToken === null ? {} : { authorization: `Bearer ${operatorToken}` },
-    });
-    const body: unknown = await response.json();
-    if (!response.ok) throw new Error(`The API answered: ${failure.parse(body).message}`);
-    const { objections } = answer.parse(body).data;
+    const { objections } = await askApi(apiUrl, `objections?after=${last}`, operatorToken, page);
     if (objections.length === 0) return;
     for (const objection of objections) {
       last = objection.number;
