@@ -40,6 +40,12 @@ async function acquire(bucket: Bucket, holder: string): Promise<boolean> {
   }
 }
 
+/** Removes the lock, unless somebody else has it by now. */
+async function giveBack(bucket: Bucket, holder: string): Promise<void> {
+  const found = await bucket.get(key);
+  if (found?.content.toString('utf8').includes(holder)) await bucket.remove(key);
+}
+
 /**
  * Runs `work` while no other release changes the registry in the bucket. The lock only orders
  * releases: if a slow holder's lease expires, the conditional write of the registry prevents a loss.
@@ -61,7 +67,7 @@ export async function withBucketLock<T>(bucket: Bucket, work: () => Promise<T>):
   try {
     return await work();
   } finally {
-    const found = await bucket.get(key);
-    if (found?.content.toString('utf8').includes(holder)) await bucket.remove(key);
+    // Where that fails, the lock expires; the work has ended as it did.
+    await giveBack(bucket, holder).catch(() => {});
   }
 }

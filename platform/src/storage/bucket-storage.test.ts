@@ -18,6 +18,8 @@ import {
   testRelease,
 } from '../release-format/testing/releases.ts';
 import { type Environment, readEnvironment } from '../workspace/environment.ts';
+import { Bucket } from './bucket.ts';
+import { withBucketLock } from './bucket-lock.ts';
 import { openStorage } from './open-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { type FakeBucket, startFakeBucket } from './testing/fake-bucket.ts';
@@ -151,6 +153,18 @@ test('a lock that is written and the answer lost is held at once', async () => {
   expect(await first.storage.withLock(async () => 'done')).toBe('done');
   // Who does not know that the lock is theirs waits two minutes for it to expire.
 }, 60_000);
+
+test.each([
+  ['that is done', async () => 'done', 'done'],
+  ['that is refused', () => Promise.reject(new Error('refused')), 'Error: refused'],
+])('work %s ends as it did where its lock cannot be given back', async (_what, work, expected) => {
+  const bucket = new Bucket(fakeBucket.settings);
+  const held = withBucketLock(bucket, () => {
+    jest.spyOn(bucket, 'get').mockRejectedValue(new Error('The network is gone.'));
+    return work();
+  });
+  expect(await held.catch(String)).toBe(expected);
+});
 
 test('a release that conflicts with a concurrent one is refused and leaves no page behind @RELEASE-14', async () => {
   const second = await newMachine();
