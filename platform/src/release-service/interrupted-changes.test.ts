@@ -91,17 +91,19 @@ test('a change that runs when the service is told to stop is made before it ends
   expect(output).toContain(`Promoted ${remote} ${canary}`);
 });
 
-test('a rollback that says neither from where nor to where does not wait for another change of its remote @RELEASE-124', async () => {
+test('a rollback that names neither the version to go to nor the canary does not wait for another change of its remote @RELEASE-124', async () => {
   await publish('before another');
   const live = await publish('beside another');
   const canary = await publish('taken back once', { canaryPercent: 10 });
   const change = (body: object) => service.send(token, 'POST', `${prefix}/changes`, body);
   const first = await change({ change: 'rollback' });
-  const second = await change({ change: 'rollback' });
-  expect([second.status, refusal.parse(await second.json())]).toMatchObject([
-    412,
-    { code: 'PARLEY-140', retryAfter: null },
-  ]);
+  for (const seen of [{}, { from: live }]) {
+    const second = await change({ change: 'rollback', ...seen });
+    expect([second.status, refusal.parse(await second.json())]).toMatchObject([
+      412,
+      { code: 'PARLEY-140', retryAfter: null },
+    ]);
+  }
   const pinned = await change({ change: 'rollback', from: live, canary });
   expect([pinned.status, refusal.parse(await pinned.json())]).toMatchObject([
     409,

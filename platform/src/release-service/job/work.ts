@@ -32,13 +32,14 @@ export function remoteOf(job: Work): string {
 }
 
 /**
- * Whether the work is meant for what is there when it is asked for: a rollback that names no version. After
- * another change of the remote it would take back something else.
+ * Whether the work is meant for what is there when it is asked for: a rollback that names neither the version to
+ * go to nor the canary. After another change of the remote it would take back something else, also where it says
+ * what is live, which stays when a canary goes.
  */
 export function isMeantForTheMoment(job: Work): boolean {
   if (job.kind === 'release' || job.request.change !== 'rollback') return false;
-  const { to, from, canary } = job.request;
-  return [to, from, canary].every((version) => version === undefined);
+  const { to, canary } = job.request;
+  return to === undefined && canary === undefined;
 }
 
 /** Does the work as the command line does. @returns the summary of the change */
