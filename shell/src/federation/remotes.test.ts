@@ -11,7 +11,7 @@ const entryText = 'the entry';
 const origin = 'http://remotes.test';
 
 /** Each test loads a remote of its own: the runtime remembers what it has loaded. */
-const names = Array.from('abcdefghijklmnopq', (letter) => `mfe-${letter}`);
+const names = Array.from('abcdefghijklmnopqrst', (letter) => `mfe-${letter}`);
 const registry = testRegistry(
   Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'home' }]])),
 );
@@ -269,6 +269,45 @@ describe('a newer version', () => {
     await load('mfe-k');
     remotes.update(newer('mfe-k'));
     expect(remotes.version('mfe-k')).toBe('1.0.0-abc');
+  });
+
+  test('is left by update while the remote is being loaded @RELEASE-133', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    publish('mfe-r', () => arrival.then(() => ({ default: { Component } })));
+    const loading = remotes.load('mfe-r', 'home');
+    await jest.advanceTimersByTimeAsync(1_000);
+    remotes.update(newer('mfe-r'));
+    expect(remotes.version('mfe-r')).toBe('1.0.0-abc');
+    arrive();
+    expect(await loading).toEqual({ Component });
+    const milliseconds = expect.any(Number);
+    expect(observer.loaded).toHaveBeenCalledWith('mfe-r', '1.0.0-abc', 'home', milliseconds);
+  });
+
+  test('is taken by the next update once the load has failed @RELEASE-133', async () => {
+    publish('mfe-s', () => new Promise(() => {}));
+    const failing = remotes.load('mfe-s', 'home').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(1_000);
+    remotes.update(newer('mfe-s'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await failing).toMatchObject({ code: 'PARLEY-211', version: '1.0.0-abc' });
+    remotes.update(newer('mfe-s'));
+    expect(remotes.version('mfe-s')).toBe('1.0.1-def');
+  });
+
+  test('replaces no remote of which another module is being loaded @RELEASE-133', async () => {
+    publish('mfe-t');
+    await load('mfe-t');
+    const other = remotes.load('mfe-t', 'other').catch((error: unknown) => error);
+    remotes.replace('mfe-t', newer('mfe-t'));
+    expect(remotes.version('mfe-t')).toBe('1.0.0-abc');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await other;
+    remotes.replace('mfe-t', newer('mfe-t'));
+    expect(remotes.version('mfe-t')).toBe('1.0.1-def');
   });
 
   test('replaces a loaded remote whose screen has failed', async () => {

@@ -157,20 +157,25 @@ export class Remotes {
     return pending.finally(() => this.#pending.delete(id));
   }
 
-  /** Takes newer versions for the remotes that are not running yet. */
+  /**
+   * Takes newer versions for the remotes that are neither running nor being loaded. One that is being
+   * loaded keeps its version: what arrives is the code of that one.
+   */
   update({ versions }: AssignedRemotes): void {
     for (const [name, version] of Object.entries(versions)) {
-      if (!this.#isRunning(name)) this.#setVersion(name, version);
+      if (!this.#isRunning(name) && !this.#isLoading(name)) this.#setVersion(name, version);
     }
   }
 
   /**
    * Replaces a remote whose screen has failed by another version without a reload: its loaded
-   * modules are dropped. Does nothing when the version is the same.
+   * modules are dropped. Does nothing when the version is the same, or while another module of the
+   * remote is being loaded.
    */
   replace(remote: string, { versions }: AssignedRemotes): void {
     const version = versions[remote];
     if (!version || version.manifest === this.#versions.get(remote)?.manifest) return;
+    if (this.#isLoading(remote)) return;
     for (const id of this.#modules.keys()) {
       if (id.startsWith(`${remote}/`)) this.#modules.delete(id);
     }
@@ -186,6 +191,11 @@ export class Remotes {
   /** Whether code of a remote is running in this page. */
   #isRunning(remote: string): boolean {
     return [...this.#modules.keys()].some((id) => id.startsWith(`${remote}/`));
+  }
+
+  /** Whether a module of a remote is being loaded. */
+  #isLoading(remote: string): boolean {
+    return [...this.#pending.keys()].some((id) => id.startsWith(`${remote}/`));
   }
 
   async #loadWithRetries(remote: string, module: string): Promise<RouteModule> {
