@@ -15,7 +15,7 @@ export interface NewVersions {
 }
 
 /** Whether a registry has another shell than the page: what was released with it was not checked with this one. */
-export const hasOtherShell = (registry: Registry, site: Site): boolean =>
+export const hasOtherShell = (registry: Registry, site: Pick<Site, 'registry'>): boolean =>
   registry.shell.version !== site.registry.shell.version;
 
 /**

@@ -1,4 +1,6 @@
+import type { Registry } from '@parley/platform/registry-schema';
 import * as z from 'zod/mini';
+import type { AssignedRemotes } from './remotes.ts';
 
 /** Key in session storage: the releases that the tab has been reloaded for. */
 const storageKey = 'parley-reloaded-for';
@@ -29,4 +31,13 @@ export function reloadOnce(target: string, reload: () => void = () => location.r
   }
   reload();
   return true;
+}
+
+/** Reloads the page as `reloadOnce` does, for the release in which a remote has this version with this shell. */
+export function reloadForRelease(
+  remote: string,
+  { versions }: AssignedRemotes,
+  { shell }: Registry,
+): boolean {
+  return reloadOnce(`${remote}@${versions[remote]?.version ?? ''} in ${shell.version}`);
 }

@@ -6,15 +6,15 @@ import { FailureDetails } from '../failures/failure-details.tsx';
 import { resetOverrides } from '../federation/overrides.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { RemoteError, shownCode } from '../federation/remote-error.ts';
+import { useRouteHandle } from '../federation/route-handle.ts';
 import { useSite } from '../federation/site-context.ts';
 import { NotFound } from './not-found.tsx';
-import { useRouteHandle } from './route-handle.ts';
-import { useRecovery } from './use-recovery.ts';
+import { mayReload, useRecovery } from './use-recovery.ts';
 
 /**
  * Shown in the layout in place of a failed screen: which page, what happened, and *Try again*,
- * which fetches the registry first, so that a repaired or rolled back release is found without a
- * reload.
+ * which fetches the registry first, so that a repaired or rolled back release is found; the page
+ * reloads for one with another shell.
  */
 export function RouteFailure() {
   const error = useRouteError();
@@ -42,7 +42,8 @@ export function RouteFailure() {
 
   async function tryAgain() {
     setRetrying(true);
-    await refreshRemote(site, remote);
+    const options = { mayReload: mayReload(handle, error) };
+    if (await refreshRemote(site, remote, options)) return;
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }

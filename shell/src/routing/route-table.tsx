@@ -3,6 +3,7 @@ import { type AppStore, api } from '@parley/shared-ui/store';
 import { type RouteObject, redirect } from 'react-router-dom';
 import shellDeclaration from '../../shell.json' with { type: 'json' };
 import { type SiteRoute, siteRoutes } from '../federation/declared-routes.ts';
+import type { RouteHandle } from '../federation/route-handle.ts';
 import type { Site } from '../federation/site-context.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
@@ -10,7 +11,6 @@ import { NotFound } from './not-found.tsx';
 import { LoadingScreen, RemoteScreen } from './remote-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import type { RouteHandle } from './route-handle.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Seconds for which a fetched profile is fresh. */

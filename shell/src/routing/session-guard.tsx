@@ -1,7 +1,7 @@
 import { api, selectEndedBy, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRouteHandle } from './route-handle.ts';
+import { useRouteHandle } from '../federation/route-handle.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Logging out leads to /sign-in after this pause, in milliseconds (product specification §4). */

@@ -5,7 +5,7 @@ import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { RemoteError } from '../federation/remote-error.ts';
@@ -41,6 +41,7 @@ const registry = testRegistry({
     },
   ],
   'mfe-account': [{ path: '/profile', module: 'profile', title: 'Profile' }],
+  'mfe-interview': [{ path: '/interview', module: 'room', title: 'Interview', layout: 'bare' }],
 });
 
 /** Replaces the remote loader: each module is a screen that shows its own name. */
@@ -119,6 +120,41 @@ test('a failed remote shows an error with the page title beside the sidebar, and
   failing.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
+});
+
+describe('Try again after the shell was released, too', () => {
+  /** Opens a page whose screen throws until `repair`, then releases another shell. */
+  const open = async (path: string) => {
+    // React reports what a boundary has caught; jsdom reports that it cannot navigate.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    openShell(path, { token: 'token-of-ada' });
+    let isBroken = true;
+    const Component = () => {
+      if (isBroken) throw new Error('thrown on render');
+      return <h1>Repaired</h1>;
+    };
+    jest.spyOn(Remotes.prototype, 'load').mockResolvedValue({ Component });
+    jest.spyOn(Remotes.prototype, 'loaded').mockReturnValue({ Component });
+    await screen.findByRole('heading', { name: / ran into a problem$/ });
+    const newest = { ...registry, generation: 2, shell: { version: '1.1.0-def' } };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(newest));
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  };
+  const reloads = () => JSON.parse(sessionStorage.getItem('parley-reloaded-for') ?? '[]');
+  beforeEach(() => sessionStorage.clear());
+
+  test('reloads the page @RELEASE-134', async () => {
+    await open('/profile');
+    await waitFor(() => expect(reloads()).toEqual(['mfe-account@1.0.0-abc in 1.1.0-def']));
+    expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
+  });
+
+  test('does not reload an interview, whose screen is shown again @RELEASE-134', async () => {
+    await open('/interview');
+    expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeVisible();
+    expect(reloads()).toEqual([]);
+  });
 });
 
 test('other pages work while one remote fails @RELEASE-22', async () => {

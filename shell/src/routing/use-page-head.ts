@@ -2,8 +2,8 @@ import { type HeadElement, notFoundRoute, pageHead } from '@parley/platform/page
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router-dom';
 import { siteRoutes } from '../federation/declared-routes.ts';
+import { useRouteHandle } from '../federation/route-handle.ts';
 import { useSite } from '../federation/site-context.ts';
-import { useRouteHandle } from './route-handle.ts';
 
 function made({ tag, attributes, text }: HeadElement): Element {
   const element = document.createElement(tag);

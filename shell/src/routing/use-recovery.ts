@@ -4,16 +4,23 @@ import { assignRemotes } from '../federation/assign-remotes.ts';
 import { isChunkError } from '../federation/chunk-error.ts';
 import { hasOtherShell } from '../federation/new-versions.ts';
 import { fetchRegistry } from '../federation/read-registry.ts';
-import { reloadOnce } from '../federation/reload-once.ts';
+import { reloadForRelease } from '../federation/reload-once.ts';
 import { RemoteError } from '../federation/remote-error.ts';
+import { type RouteHandle, useRouteHandle } from '../federation/route-handle.ts';
 import { type Site, useSite } from '../federation/site-context.ts';
-import { useRouteHandle } from './route-handle.ts';
 
 /** Whether an outdated version can be the cause: missing files, or another contract. */
 function mayBeOutdated(error: unknown): boolean {
   if (!(error instanceof RemoteError)) return isChunkError(error);
   return !['PARLEY-206', 'PARLEY-207'].includes(error.code);
 }
+
+/**
+ * Whether a failed page may be reloaded: not one with the bare layout, such as an interview, whose
+ * screen has begun.
+ */
+export const mayReload = (handle: RouteHandle | undefined, error: unknown): boolean =>
+  handle?.layout !== 'bare' || error instanceof RemoteError;
 
 /** How to recover from a failure. */
 type Recovery = 'none' | 'load again' | 'reload';
@@ -33,8 +40,7 @@ async function findRecovery(remote: string, site: Site): Promise<Recovery> {
   const target = newest.versions[remote]?.version ?? '';
   if (remotes.version(remote) !== before) return 'load again';
   if (target === before && !shellIsOld) return 'none';
-  const isReloading = reloadOnce(`${remote}@${target} in ${registry.shell.version}`);
-  return isReloading ? 'reload' : 'none';
+  return reloadForRelease(remote, newest, registry) ? 'reload' : 'none';
 }
 
 /**
@@ -48,7 +54,7 @@ export function useRecovery(error: unknown): void {
   const { pathname, search, hash } = useLocation();
   const remote = error instanceof RemoteError ? error.remote : handle?.remote;
 
-  const isUndisturbed = handle?.layout === 'bare' && !(error instanceof RemoteError);
+  const isUndisturbed = !mayReload(handle, error);
 
   useEffect(() => {
     if (!remote || isUndisturbed || !mayBeOutdated(error)) return;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { newVersions } from '../federation/new-versions.ts';
 import { fetchRegistry } from '../federation/read-registry.ts';
 import { isReleaseReachable } from '../federation/release-reachable.ts';
+import { useRouteHandle } from '../federation/route-handle.ts';
 import { useSite } from '../federation/site-context.ts';
-import { useRouteHandle } from './route-handle.ts';
 
 /** Milliseconds between two checks of the registry. */
 const checkIntervalMs = 60_000;

@@ -6,6 +6,7 @@ import { FailureDetails } from '../failures/failure-details.tsx';
 import type { SiteFill } from '../federation/declared-slots.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { shownCode } from '../federation/remote-error.ts';
+import { useRouteHandle } from '../federation/route-handle.ts';
 import { useSite } from '../federation/site-context.ts';
 import { FillFailure } from './fill-failure.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -44,6 +45,7 @@ export function Fill({ fill, minHeight, props }: FillProps) {
   const { remote, module, title } = fill;
   const site = useSite();
   const { remotes, observer } = site;
+  const layout = useRouteHandle()?.layout;
   const [stage, setStage] = useState<Stage>(() => {
     const Shown = remotes.loaded(remote, module)?.Component;
     return Shown ? { name: 'shown', Shown } : { name: 'loading' };
@@ -75,7 +77,7 @@ export function Fill({ fill, minHeight, props }: FillProps) {
 
   async function tryAgain(error: unknown) {
     setStage({ name: 'failed', retrying: true, error });
-    await refreshRemote(site, remote);
+    if (await refreshRemote(site, remote, { mayReload: layout !== 'bare' })) return;
     try {
       const { Component: Shown } = await remotes.load(remote, module);
       setStage({ name: 'shown', Shown });

@@ -27,7 +27,9 @@ const fill = (module: string, change: Partial<FillDeclaration> = {}): FillDeclar
 /** A registry with the slot's owner and remotes that fill it. */
 function registryOf(fills: Record<string, FillDeclaration[]>, owned = slot): Registry {
   const names = ['mfe-owner', ...Object.keys(fills)];
-  const registry = testRegistry(Object.fromEntries(names.map((name) => [name, []])));
+  const registry = testRegistry(
+    Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'page' }]])),
+  );
   for (const [name, { declaration }] of Object.entries(registry.remotes)) {
     declaration.fills = fills[name] ?? [];
     if (name === 'mfe-owner') declaration.slots = [owned];
@@ -156,6 +158,21 @@ describe('a fill that', () => {
     expect(status).toHaveStyle({ width: '1px', height: '1px' });
     expect(status).toHaveFocus();
     expect(screen.queryByText('The card is not available right now.')).not.toBeInTheDocument();
+  });
+
+  test('fails after a release of the shell is not loaded again: the page reloads @RELEASE-134', async () => {
+    // jsdom reports that it cannot navigate.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const modules: Record<string, Screen> = { other: says('other') };
+    open({ registry, modules });
+    await message();
+    modules.card = says('card');
+    const newest = { ...registry, generation: 2, shell: { version: '1.1.0-def' } };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(newest));
+    await tryAgain();
+    const reloads = () => sessionStorage.getItem('parley-reloaded-for');
+    await waitFor(() => expect(reloads()).toBe('["mfe-a@1.0.0-abc in 1.1.0-def"]'));
+    expect(screen.queryByText('card of Ada')).not.toBeInTheDocument();
   });
 
   test('throws is replaced by a message and reported with its remote @RELEASE-32', async () => {
