@@ -26,9 +26,19 @@ export async function countLocalData(userId: string): Promise<LocalData> {
   return { ...recordings, ...words };
 }
 
+/**
+ * Waits for all deletions, also when one fails, so that what is counted afterwards stays so.
+ * @throws the first failure, such as DatabaseBlockedError or, while another tab records, DOMException
+ */
+async function allDone(deletions: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(deletions);
+  const failure = outcomes.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+}
+
 /** Deletes everything that this browser stores of a user's interviews. */
 export async function deleteLocalData(userId: string): Promise<void> {
-  await Promise.all([removeRecordings(userId), deleteStoredInterviews(userId)]);
+  await allDone([removeRecordings(userId), deleteStoredInterviews(userId)]);
 }
 
 /** Deletes what this browser stores of one interview. A recording that is playing stays. */

@@ -264,9 +264,17 @@ test('public pages share navigation and footer @LANDING-30', async () => {
 
 describe('logging out with interviews stored in this browser', () => {
   const open = async () => {
-    const files = holdPrivateFiles({
-      recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
-    });
+    const recordings = {
+      [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } },
+    };
+    const files = holdPrivateFiles({ recordings });
+    /** Lets deletions of recordings fail, as that of one which another tab writes does. */
+    const lock = () => {
+      files.recordings = Object.freeze({ ...recordings });
+    };
+    const unlock = () => {
+      files.recordings = { ...recordings };
+    };
     const words = await LocalInterviewStore.open(profile.id);
     await words.saveConversation({
       interviewId: 'i1',
@@ -283,7 +291,7 @@ describe('logging out with interviews stored in this browser', () => {
       '1 recording (3 MB)',
       'What was said in 1 unfinished interview',
     ]);
-    return { files, question, conversation: () => words.conversation('i1') };
+    return { files, lock, unlock, question, conversation: () => words.conversation('i1') };
   };
   const left = () => screen.findByRole('heading', { name: 'Screen sign-in' });
 
@@ -301,6 +309,32 @@ describe('logging out with interviews stored in this browser', () => {
     await left();
     expect(files.recordings).toEqual({});
     expect(await conversation()).toBeNull();
+  });
+
+  test('stays signed in and says what is left when it cannot be deleted, until it can @DESIGN-51', async () => {
+    const { files, lock, unlock, question } = await open();
+    lock();
+    await userEvent.click(question.getByRole('button', { name: 'Delete and Log Out' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(
+      'Not all of this could be deleted',
+    );
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 recording (3 MB)',
+    ]);
+    expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+    unlock();
+    await userEvent.click(question.getByRole('button', { name: 'Try Again' }));
+    await left();
+    expect(files.recordings).toEqual({});
+  });
+
+  test('logs out without a deletion that is not possible when asked to @DESIGN-51', async () => {
+    const { files, lock, question } = await open();
+    lock();
+    await userEvent.click(question.getByRole('button', { name: 'Delete and Log Out' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Log Out Anyway' }));
+    await left();
+    expect(files.recordings).toHaveProperty(profile.id);
   });
 
   test('stays signed in when the dialog is cancelled', async () => {

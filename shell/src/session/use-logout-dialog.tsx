@@ -6,19 +6,39 @@ const loadStorage = () => import('@parley/shared-ui/offline-storage');
 const loadDialog = () => import('./local-data-dialog.tsx');
 const LocalDataDialog = lazy(async () => ({ default: (await loadDialog()).LocalDataDialog }));
 
+/** What is stored; `null` when that is nothing. */
+const orNull = (found: LocalData): LocalData | null =>
+  found.recordings + found.conversations + found.unsentAnswers > 0 ? found : null;
+
 /** What is stored for a user, `null` when nothing is or the browser cannot tell or ask about it. */
 async function findLocalData(userId: string): Promise<LocalData | null> {
   try {
     const { countLocalData } = await loadStorage();
     const [found] = await Promise.all([countLocalData(userId), loadDialog()]);
-    return found.recordings + found.conversations + found.unsentAnswers > 0 ? found : null;
+    return orNull(found);
   } catch {
     return null;
   }
 }
 
+/** Deletes what was found and returns what may be left, `null` when nothing is. */
+async function deleteFound(userId: string, found: LocalData): Promise<LocalData | null> {
+  try {
+    const { countLocalData, deleteLocalData } = await loadStorage();
+    try {
+      await deleteLocalData(userId);
+      return null;
+    } catch {
+      return orNull(await countLocalData(userId));
+    }
+  } catch {
+    return found;
+  }
+}
+
 /**
- * Logging out, with a dialog about the interviews that this browser stores.
+ * Logging out, with a dialog about the interviews that this browser stores. When they are to be deleted
+ * and cannot be, the user stays signed in and chooses again.
  * @param userId `null` while the user is not known
  */
 export function useLogoutDialog(userId: string | null): {
@@ -27,12 +47,15 @@ export function useLogoutDialog(userId: string | null): {
 } {
   const leave = useLogout();
   const [localData, setLocalData] = useState<LocalData | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 
   const logOut = async () => {
     const found = userId === null ? null : await findLocalData(userId);
     if (!found) return leave();
     setWasOpened(true);
+    setFailed(false);
     setLocalData(found);
   };
   const keep = () => {
@@ -40,13 +63,13 @@ export function useLogoutDialog(userId: string | null): {
     leave();
   };
   const remove = async () => {
-    setLocalData(null);
-    try {
-      const { deleteLocalData } = await loadStorage();
-      if (userId !== null) await deleteLocalData(userId);
-    } finally {
-      leave();
-    }
+    if (userId === null || localData === null) return;
+    setDeleting(true);
+    const left = await deleteFound(userId, localData);
+    setDeleting(false);
+    setFailed(left !== null);
+    setLocalData(left);
+    if (left === null) leave();
   };
   return {
     logOut,
@@ -54,6 +77,8 @@ export function useLogoutDialog(userId: string | null): {
       <Suspense fallback={null}>
         <LocalDataDialog
           localData={localData}
+          isDeleting={isDeleting}
+          hasFailed={hasFailed}
           onKeep={keep}
           onDelete={remove}
           onCancel={() => setLocalData(null)}
