@@ -100,3 +100,49 @@ test('the telemetry limit of a client does not affect its other calls', async ()
   expect(codes).toContain(429);
   expect((await send('GET', '/api/v1/app-setup/sign-in-options', {}, server.url)).code).toBe(200);
 });
+
+describe('made-up names', () => {
+  let flooded: ApiServer;
+  const real = { remote: 'mfe-account', version: '1.0.0-real' };
+  const canary = { remote: 'mfe-account', version: '1.1.0-canary' };
+
+  beforeAll(async () => {
+    flooded = await startServer({
+      OPERATOR_TOKEN: operatorToken,
+      TELEMETRY_RATE_LIMIT_PER_MINUTE: '100000',
+    });
+    const tell = (events: unknown[]) =>
+      sendOperation('recordTelemetry', { body: { events } }, flooded.url);
+    await tell([event(real), event(real), event({ ...real, kind: 'error', value: 0 })]);
+    await tell([event(canary)]);
+    const each = Array.from({ length: telemetryBatch });
+    for (let call = 0; call < 120; call += 1) {
+      await tell(each.map((_, index) => event({ remote: `mfe-${call}`, version: `${index}` })));
+    }
+    for (let call = 0; call < 120; call += 1) {
+      const name = (index: number) => `V${call}-${index}`;
+      await tell(each.map((_, index) => event({ ...canary, kind: 'vital', name: name(index) })));
+    }
+  });
+  afterAll(async () => {
+    await flooded.stop();
+    await removeData(flooded);
+  });
+
+  const summary = async (query: Record<string, string> = {}) => {
+    const options = { token: operatorToken, query: { hours: '1', ...query } };
+    return (await ask('telemetrySummary', options, flooded.url)).versions;
+  };
+
+  test('displace no version that the summary is asked for @RELEASE-135', async () => {
+    const versions = 'mfe-account@1.0.0-real,mfe-account@1.1.0-canary';
+    const told = await summary({ versions });
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(expect.objectContaining({ ...real, loads: 2, errors: 1 }));
+    expect(told).toContainEqual(expect.objectContaining({ ...canary, loads: 1, errors: 0 }));
+  });
+
+  test('displace no version with more loads where none is asked for @RELEASE-135', async () => {
+    expect(await summary()).toContainEqual(expect.objectContaining({ ...real, loads: 2 }));
+  });
+});

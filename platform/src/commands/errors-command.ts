@@ -66,6 +66,15 @@ function stateOf({ shell, remotes }: Registry, { remote, version }: VersionHealt
   return registered?.canary?.version === version ? 'canary' : null;
 }
 
+/** The versions that visitors get now as `remote@version`; `null` for all. */
+function versionsToRead({ shell, remotes }: Registry, all: boolean): string[] | null {
+  if (all) return null;
+  const ofRemotes = Object.entries(remotes).flatMap(([remote, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => `${remote}@${one}`),
+  );
+  return [`shell@${shell.version}`, ...ofRemotes];
+}
+
 export const errorsCommand: Command = {
   usage: '[<remote>] [--hours <number>] [--all]',
   summary:
@@ -86,7 +95,10 @@ export const errorsCommand: Command = {
     const registry = readRegistry(environment.dataDirectory);
     if (!registry) throw new Error('Nothing has been published here yet. Run "npm start".');
     const token = process.env.OPERATOR_TOKEN ?? null;
-    const path = `telemetry/summary?hours=${hours}`;
+    const query = new URLSearchParams({ hours: String(hours) });
+    const asked = versionsToRead(registry, values.all === true);
+    if (asked !== null) query.set('versions', asked.join(','));
+    const path = `telemetry/summary?${query}`;
     const { since, versions } = await askApi(environment.apiUrl, path, token, summary);
     const chosen = versions
       .map((version) => ({ version, state: stateOf(registry, version) }))

@@ -17,17 +17,20 @@ interface Told {
   errors: number;
 }
 
-/** An API whose browsers tell what a test says, and only operators read it. */
+/** An API whose browsers tell what a test says; only operators read it, of the versions they ask for. */
 async function startApi() {
   const told: Told[] = [];
   let asked = 0;
   const server = createServer((request, response) => {
-    const isSummary = request.url?.startsWith('/api/v1/telemetry/summary') === true;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.test');
+    const isSummary = pathname === '/api/v1/telemetry/summary';
+    const wanted = searchParams.get('versions')?.split(',') ?? [];
     if (isSummary) asked += 1;
     const isDenied = isSummary && request.headers.authorization !== `Bearer ${operatorToken}`;
+    const isWanted = ({ remote, version }: Told) => wanted.includes(`${remote}@${version}`);
     response.writeHead(isDenied ? 401 : 200, { 'content-type': 'application/json' });
     const answer = isSummary
-      ? { status: 200, data: { since: new Date().toISOString(), versions: told } }
+      ? { status: 200, data: { since: new Date().toISOString(), versions: told.filter(isWanted) } }
       : { openapi: '3.1.0', info: { version: '1.0.0' } };
     response.end(JSON.stringify(isDenied ? {} : answer));
   });

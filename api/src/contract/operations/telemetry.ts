@@ -21,7 +21,14 @@ export const telemetryOperations = {
     since: '1.4.0',
     auth: 'operator',
     summary: 'How each released version does in browsers; for operators',
-    query: z.object({ hours: z.coerce.number().int().min(1).max(720).default(24) }),
+    query: z.object({
+      hours: z.coerce.number().int().min(1).max(720).default(24),
+      /**
+       * The versions that are wanted, as `shell@1.0.0,mfe-account@1.2.0`; since 1.13.0. Without it
+       * those with the most events come, which can be made-up ones.
+       */
+      versions: z.string().max(10_000).optional(),
+    }),
     data: telemetrySummary,
   },
 } as const satisfies Record<string, Operation>;

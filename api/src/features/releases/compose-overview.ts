@@ -1,6 +1,14 @@
 import type { ReleasesOverview, RemoteReleases } from '../../contract/releases.ts';
 import type { VersionHealth } from '../../contract/telemetry.ts';
+import type { WantedVersion } from '../telemetry/summarize.ts';
 import type { Released, ReleaseStatus } from './release-service.ts';
+
+/** The versions that visitors get: live and canary of the shell and of each remote. */
+export function versionsOf({ releases, shell }: Released): WantedVersion[] {
+  return [...releases, ...(shell ? [shell] : [])].flatMap(({ name, live, canary }) =>
+    [live, ...(canary ? [canary.version] : [])].map((version) => ({ remote: name, version })),
+  );
+}
 
 /** What is released, each version with what browsers told of it. */
 export function composeOverview(

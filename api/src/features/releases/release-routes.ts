@@ -8,7 +8,7 @@ import { isOperator } from '../../identity/operators.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, hours, minutes } from '../../support/clock.ts';
 import { summarize } from '../telemetry/summarize.ts';
-import { composeOverview } from './compose-overview.ts';
+import { composeOverview, versionsOf } from './compose-overview.ts';
 import {
   asApiError,
   type Released,
@@ -60,7 +60,7 @@ export function registerReleases(register: Register, services: Services): void {
     requireOperatorAccount(user);
     const since = after(clock(), -hours(query.hours));
     const { connection: state, found } = await released();
-    const measured = state === 'connected' ? await summarize(connection.database, since) : [];
+    const measured = await summarize(connection.database, since, versionsOf(found));
     return {
       message: 'Here is what is released.',
       data: {

@@ -1,4 +1,4 @@
-import { gte, sql } from 'drizzle-orm';
+import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { VersionHealth } from '../../contract/telemetry.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +8,8 @@ import { telemetryEvents } from '../../database/tables/telemetry.ts';
 const maxErrors = 5;
 /** Groups that one summary reads, whatever names browsers have sent. */
 const maxGroups = 2_000;
+/** Versions that can be asked for: what the site itself has is far fewer. */
+const maxWanted = 500;
 
 const { at, kind, remote, version, name, value, message, file, line, column } = telemetryEvents;
 const p75 = sql<number>`percentile_cont(0.75) within group (order by ${value})`;
@@ -30,9 +32,35 @@ interface Group {
   newest: Date;
 }
 
-/** Loads, errors and vitals of every version with events since `since`. */
-export async function summarize(database: Database, since: Date): Promise<VersionHealth[]> {
-  const recent = gte(at, since);
+/** A released version of the shell or a remote. */
+export interface WantedVersion {
+  remote: string;
+  version: string;
+}
+
+/** The versions in a list such as `shell@1.0.0,mfe-account@1.2.0`; what is no version is left out. */
+export function parseWanted(list: string): WantedVersion[] {
+  return list.split(',').flatMap((one) => {
+    const [, name, released] = /^([^@]+)@(.+)$/.exec(one) ?? [];
+    return name && released ? [{ remote: name, version: released }] : [];
+  });
+}
+
+/**
+ * Loads, errors and vitals of versions with events since `since`.
+ * @param wanted these versions only, 500 at most. Without it all are read, those with the most events
+ * first: anybody can send made-up names, so many that others do not come.
+ */
+export async function summarize(
+  database: Database,
+  since: Date,
+  wanted?: readonly WantedVersion[],
+): Promise<VersionHealth[]> {
+  if (wanted?.length === 0) return [];
+  const chosen = wanted
+    ?.slice(0, maxWanted)
+    .map((one) => and(eq(remote, one.remote), eq(version, one.version)));
+  const recent = and(gte(at, since), chosen && or(...chosen));
   const measured = await database
     .select({
       remote,
@@ -47,6 +75,8 @@ export async function summarize(database: Database, since: Date): Promise<Versio
     .from(telemetryEvents)
     .where(recent)
     .groupBy(remote, version, kind, sql`measure`)
+    // Names of vitals can be made up, too: they come after what every version has.
+    .orderBy(sql`${kind} = 'vital'`, sql`count(*) desc`, remote, version)
     .limit(maxGroups);
   const errors = await database
     .select({ remote, version, name, message, file, line, column, count: total })

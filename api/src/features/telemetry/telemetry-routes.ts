@@ -10,7 +10,7 @@ import type { Services } from '../../providers/services.ts';
 import { after, days, hours, minutes } from '../../support/clock.ts';
 import type { ClientMetrics } from './client-metrics.ts';
 import { plainName, redactPersonalData } from './redact-personal-data.ts';
-import { summarize } from './summarize.ts';
+import { parseWanted, summarize } from './summarize.ts';
 
 /** How long events are kept. */
 const retention = days(30);
@@ -53,9 +53,11 @@ export function registerTelemetry(
   register(operations.telemetrySummary, async ({ query, request }) => {
     requireOperator(request, configuration);
     const since = after(clock(), -hours(query.hours));
+    const wanted = query.versions === undefined ? undefined : parseWanted(query.versions);
+    const versions = await summarize(connection.database, since, wanted);
     return {
       message: 'Here is how the released versions do.',
-      data: { since: since.toISOString(), versions: await summarize(connection.database, since) },
+      data: { since: since.toISOString(), versions },
     };
   });
 }

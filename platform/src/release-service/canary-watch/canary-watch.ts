@@ -55,7 +55,11 @@ export class CanaryWatch {
       const canaries = canariesOf(registry);
       if (canaries.length === 0) return;
       const { operatorToken } = this.#environment.releaseService.canaryWatch;
-      const figuresOf = await fetchFigures(registry.config.apiUrl, operatorToken);
+      const wanted = canaries.flatMap(({ remote, live, version }) => [
+        `${remote}@${live}`,
+        `${remote}@${version}`,
+      ]);
+      const figuresOf = await fetchFigures(registry.config.apiUrl, operatorToken, wanted);
       const storage = await openStorage(this.#environment);
       const since = new Date(Date.now() - watchedHours * hourMs);
       const entries = await storage.history(since.toISOString());

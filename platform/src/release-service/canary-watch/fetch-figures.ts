@@ -19,13 +19,19 @@ const summary = z.object({
 export type FiguresOf = (remote: string, version: string) => VersionFigures;
 
 /**
- * Asks the API what browsers told of the released versions.
+ * Asks the API what browsers told of released versions.
  * @param apiUrl with its version
  * @param token `null` where the API answers this machine without one
+ * @param wanted versions as `remote@version`: without them, made-up names could displace these
  * @throws Error that says why there are no figures
  */
-export async function fetchFigures(apiUrl: string, token: string | null): Promise<FiguresOf> {
-  const response = await fetch(`${apiUrl}/telemetry/summary?hours=${watchedHours}`, {
+export async function fetchFigures(
+  apiUrl: string,
+  token: string | null,
+  wanted: readonly string[],
+): Promise<FiguresOf> {
+  const query = new URLSearchParams({ hours: String(watchedHours), versions: wanted.join(',') });
+  const response = await fetch(`${apiUrl}/telemetry/summary?${query}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
