@@ -545,6 +545,39 @@ describe('Stripe', () => {
     },
   );
 
+  describe('when no webhook told that it has ended the subscription', () => {
+    const ended = async () => {
+      const someone = await subscribed();
+      const subscription = fake.subscriptions.get(someone.id);
+      if (subscription !== undefined) subscription.status = 'canceled';
+      return someone;
+    };
+
+    test('lets the user delete their account @DESIGN-52', async () => {
+      const { token, email } = await ended();
+      const sent = { token, body: { confirmation: email } };
+      expect((await sendOperation('deleteProfile', sent, server.url)).code).toBe(200);
+    });
+
+    test('lets the user cancel, who has Free then @DESIGN-52', async () => {
+      const { token } = await ended();
+      const { body } = await sendOperation('cancelSubscription', { token }, server.url);
+      expect(body).toMatchObject({ status: 200, message: 'Your plan is cancelled. It has ended.' });
+      expect(await profile(token)).toMatchObject({ accountType: 'parley_free' });
+    });
+
+    test('says that a cancelled plan has ended to the user who resumes it @DESIGN-52', async () => {
+      const { token, id } = await subscribed();
+      await ask('cancelSubscription', { token }, server.url);
+      const subscription = fake.subscriptions.get(id);
+      if (subscription !== undefined) subscription.status = 'canceled';
+      expect(await refusal('resumeSubscription', { token }, server.url)).toEqual({
+        status: 409,
+        message: 'Your plan has ended, so there is nothing to resume.',
+      });
+    });
+  });
+
   test('returns 503 to users and webhooks when the provider does not answer', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);

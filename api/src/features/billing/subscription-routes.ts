@@ -17,10 +17,9 @@ import { subscriptionsOf } from './subscriptions/apply-subscription.ts';
 import { readCredit } from './subscriptions/credit.ts';
 import { findCurrentPlan } from './subscriptions/current-plan.ts';
 import { isServing } from './subscriptions/plan-of-subscriptions.ts';
-import { refreshSubscription } from './subscriptions/refresh-subscription.ts';
 import {
   cancelSubscription,
-  logMailFailure,
+  resumeSubscription,
   runningSubscription,
   withProvider,
 } from './subscriptions/running-subscription.ts';
@@ -120,7 +119,7 @@ function registerCheckout(register: Register, services: Services): void {
 
 /** The user's plan: what it is, cancelling, resuming and asking money back. */
 function registerOwnSubscription(register: Register, services: Services): void {
-  const { configuration, connection, payments, clock } = services;
+  const { configuration, connection, clock } = services;
   const { database } = connection;
   const { productName } = configuration;
   const state = (user: User, { log }: FastifyRequest) => describeSubscription(services, user, log);
@@ -153,10 +152,7 @@ function registerOwnSubscription(register: Register, services: Services): void {
     if (running.status !== 'cancelled') {
       throw new ApiError(409, 'Your plan is not cancelled, so there is nothing to resume.');
     }
-    await withProvider(request.log, async () => {
-      await payments.setCancelAtPeriodEnd(running.id, false);
-      await refreshSubscription(services, running.id, logMailFailure(request.log));
-    });
+    await resumeSubscription(services, running, request.log);
     return { message: 'Your plan goes on.', data: await state(user, request) };
   });
 

@@ -47,6 +47,13 @@ function subscriptionObject(one: FakeSubscription) {
   };
 }
 
+const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' };
+const broken = { type: 'api_error', message: 'Out of order.' };
+const alreadyCanceled = {
+  type: 'invalid_request_error',
+  message: 'A canceled subscription can only update its cancellation_details and metadata.',
+};
+
 /**
  * A local service that answers as Stripe's API does, as far as the adapter asks, and remembers what
  * was asked. Subscriptions are what the test says they are.
@@ -76,16 +83,21 @@ export class FakeStripe {
     this.requests.push(asked);
     const fails = this.failing?.test(`${method} ${address.pathname}`) ?? false;
     const failure = this.failure ?? (fails ? 500 : null);
-    const content = failure === null ? this.#answer(asked) : null;
-    const error =
-      failure === null
-        ? { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' }
-        : { type: 'api_error', message: 'Out of order.' };
-    response.writeHead(content === null ? (failure ?? 404) : 200, {
-      'content-type': 'application/json',
-    });
+    const refusal = failure === null ? this.#refusal(asked) : { status: failure, error: broken };
+    const content = refusal === null ? this.#answer(asked) : null;
+    const { status, error } = refusal ?? { status: content === null ? 404 : 200, error: missing };
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(content ?? { error }));
   });
+
+  /** What Stripe refuses of a subscription that has ended: to change it and to end it once more. */
+  #refusal({ method, path }: StripeRequest): { status: number; error: object } | null {
+    const [, , resource, id = ''] = path.split('/');
+    if (resource !== 'subscriptions' || this.subscriptions.get(id)?.status !== 'canceled')
+      return null;
+    if (method === 'DELETE') return { status: 404, error: missing };
+    return method === 'POST' ? { status: 400, error: alreadyCanceled } : null;
+  }
 
   /** A customer that is created, the same for the same key. */
   #customerOf(key: string): string {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { describeError } from '../../../http/logging.ts';
 import { mailErrorCode } from '../../../providers/mail/mail-error.ts';
 import type { Services } from '../../../providers/services.ts';
+import { subscriptionsOf } from './apply-subscription.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
@@ -33,18 +34,54 @@ export function runningSubscription(all: readonly SubscriptionRow[]): Subscripti
 }
 
 /**
- * Lets a running subscription end with what is paid for; one whose payments have stopped ends now.
+ * A subscription as the provider has it now: the webhook that tells of a change can be lost, and the
+ * provider refuses to change what has ended.
+ */
+async function readAgain(
+  services: Services,
+  stored: SubscriptionRow,
+  log: FastifyBaseLogger,
+): Promise<SubscriptionRow> {
+  await refreshSubscription(services, stored.id, logMailFailure(log));
+  const all = await subscriptionsOf(services.connection.database, stored.userId);
+  return all.find(({ id }) => id === stored.id) ?? stored;
+}
+
+/**
+ * Lets a running subscription end with what is paid for; one whose payments have stopped ends now, and
+ * nothing is left to do for one that has ended.
  * @throws ApiError 503 when the provider cannot be reached
  */
 export async function cancelSubscription(
   services: Services,
-  running: SubscriptionRow,
+  stored: SubscriptionRow,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { payments } = services;
   await withProvider(log, async () => {
+    const running = await readAgain(services, stored, log);
     if (running.status === 'paused') await payments.endSubscription(running.id, false);
-    else await payments.setCancelAtPeriodEnd(running.id, true);
+    else if (running.status === 'active') await payments.setCancelAtPeriodEnd(running.id, true);
+    else return;
     await refreshSubscription(services, running.id, logMailFailure(log));
+  });
+}
+
+/**
+ * Lets a cancelled subscription go on.
+ * @throws ApiError 409 when it has ended meanwhile, 503 when the provider cannot be reached
+ */
+export async function resumeSubscription(
+  services: Services,
+  stored: SubscriptionRow,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await withProvider(log, async () => {
+    const { id, status } = await readAgain(services, stored, log);
+    if (status === 'expired') {
+      throw new ApiError(409, 'Your plan has ended, so there is nothing to resume.');
+    }
+    await services.payments.setCancelAtPeriodEnd(id, false);
+    await refreshSubscription(services, id, logMailFailure(log));
   });
 }
