@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { signInWithGoogle } from './support/browser.ts';
@@ -227,6 +227,40 @@ onPostgres('daily jobs, which begin with the start of a server', () => {
     await untilGone(userId);
     const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
     expect(rows).toEqual([]);
+  });
+
+  async function eventually(query: string, ids: string[], expected: string[]): Promise<void> {
+    const found = async () => {
+      const { rows } = await client.query(query, [ids]);
+      return rows.map(({ id }) => id);
+    };
+    const end = Date.now() + 10_000;
+    while ((await found()).length > expected.length && Date.now() < end) await setTimeout(50);
+    expect(await found()).toEqual(expected);
+  }
+
+  test('delete the checkouts of erased users, and of nobody else @DESIGN-53', async () => {
+    const leaving = await signedIn({}, server.url);
+    const staying = await signedIn({}, server.url);
+    for (const { token } of [leaving, staying]) {
+      await ask('createCheckout', { token, body: { planType: 'parley_plus' } }, server.url);
+    }
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      leaving.userId,
+    ]);
+    await restart();
+    const query =
+      "select content->>'userId' id from embedded_payments where kind = 'checkout' and content->>'userId' = any($1)";
+    await eventually(query, [leaving.userId, staying.userId], [staying.userId]);
+  });
+
+  test('forget webhooks that are too old to be delivered again @DESIGN-53', async () => {
+    await client.query(
+      "insert into payment_events (id, type, received_at) values ('evt_old', 'x', now() - interval '41 days'), ('evt_new', 'x', now() - interval '39 days')",
+    );
+    await restart();
+    const query = 'select id from payment_events where id = any($1)';
+    await eventually(query, ['evt_old', 'evt_new'], ['evt_new']);
   });
 
   test('end a renewing subscription before its user is erased', async () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { TransactionRow } from '../../../database/tables/payments.ts';
 import { paymentEvents, transactions } from '../../../database/tables/payments.ts';
 import type { PaymentEvent, ProviderInvoice } from '../../../providers/payments/payments.ts';
+import { after, days } from '../../../support/clock.ts';
+
+/** Longer than any webhook is delivered again, also by hand: Stripe keeps them for 30 days. */
+const retention = days(40);
 
 /**
  * Marks a webhook as processed, in the transaction that applies it.
@@ -20,6 +24,11 @@ export async function markProcessed(
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   return claimed.length > 0;
+}
+
+/** Forgets webhooks that are too old to come again, whose ids need not be known any more. */
+export async function purgePaymentEvents(database: Database, now: Date): Promise<void> {
+  await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, after(now, -retention)));
 }
 
 /**

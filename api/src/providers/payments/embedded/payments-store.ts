@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { paidPlanIds } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
+import { users } from '../../../database/schema.ts';
 import { embeddedPayments } from '../../../database/tables/payments.ts';
 import { type Account, account, card } from './account.ts';
 import type { Step } from './ledger.ts';
@@ -128,4 +129,15 @@ export async function storeCheckout(database: Database, content: Checkout, now: 
     .insert(embeddedPayments)
     .values({ id: content.id, kind: 'checkout', content, createdAt: now })
     .onConflictDoUpdate({ target: embeddedPayments.id, set: { content } });
+}
+
+/** Deletes the checkouts of users who are erased: they have the user's address. */
+export async function purgeCheckouts(database: Database): Promise<void> {
+  const buyer = database
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id}::text = ${embeddedPayments.content} ->> 'userId'`);
+  await database
+    .delete(embeddedPayments)
+    .where(and(eq(embeddedPayments.kind, 'checkout'), notExists(buyer)));
 }
