@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, type User, users } from '../database/schema.ts';
@@ -10,6 +10,7 @@ import {
 } from '../database/user-query.ts';
 import type { Authenticated } from '../http/operations/operation.ts';
 import { after, minutes } from '../support/clock.ts';
+import { isAlive } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** How exactly the last use of a session is recorded. */
@@ -64,7 +65,6 @@ function prepare<T>(database: Database, { name, select, values = {} }: UserQuery
   const calls = sql`json_to_recordset(${sql.placeholder('calls')}::json) as call(
     position int, "tokenHash" text, now timestamptz, "useBefore" timestamptz ${sql.join(fields)}
   )`;
-  const now = parameter('now');
   const found = database
     .select({
       user: sql<Record<string, unknown>>`row_to_json(${users})`.as('person'),
@@ -77,13 +77,7 @@ function prepare<T>(database: Database, { name, select, values = {} }: UserQuery
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, parameter('tokenHash')),
-        gt(sessions.expiresAt, now),
-        or(isNull(sessions.handoffExpiresAt), gt(sessions.handoffExpiresAt, now)),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, parameter('tokenHash')), isAlive(parameter('now'))))
     .limit(1)
     .as('found');
   return database

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ActiveSession, SignInMethod } from '../contract/onboarding.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
@@ -47,7 +47,8 @@ export async function createSession(
   return { token: token.value, expiresAt };
 }
 
-const isAlive = (now: Date) =>
+/** Whether a session can be used, as a condition; `now` may be a value of the statement itself. */
+export const isAlive = (now: Date | SQL) =>
   and(
     gt(sessions.expiresAt, now),
     or(isNull(sessions.handoffExpiresAt), gt(sessions.handoffExpiresAt, now)),

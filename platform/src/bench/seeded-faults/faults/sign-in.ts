@@ -42,8 +42,8 @@ export const signInFaults: readonly SeededFault[] = [
   {
     id: 'expired-session-goes-on',
     breaks: 'A session whose thirty days are over is still accepted.',
-    file: 'api/src/identity/find-user.ts',
-    find: '        gt(sessions.expiresAt, now),\n',
+    file: 'api/src/identity/sessions.ts',
+    find: '    gt(sessions.expiresAt, now),\n',
     replace: '',
   },
 ];
