@@ -7,6 +7,7 @@ import { type Technology, technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { notSignedIn } from '../../http/operations/operation.ts';
 import { preferredInterviewerLanguage } from '../../identity/preferences.ts';
 import { toSummary } from './interview-queries.ts';
 import { reserveQuota, usedQuota } from './quota/quota.ts';
@@ -36,7 +37,7 @@ export function createInterview(
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    if (user === undefined) throw new ApiError(401, 'Sign in to continue.');
+    if (user === undefined) throw notSignedIn();
     requireScenario(user.plan, wanted, productName);
     const limit = monthlyQuotas[user.plan];
     if (limit !== null && (await usedQuota(transaction, userId, now)) >= limit) {

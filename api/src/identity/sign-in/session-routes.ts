@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Register } from '../../http/operations/operation.ts';
+import { notSignedIn, type Register } from '../../http/operations/operation.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../providers/services.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from '../sessions.ts';
@@ -53,7 +53,7 @@ export function registerSessions(
 
   register(operations.rotateToken, async ({ session }) => {
     const issued = await rotateSession(database, session, clock());
-    if (issued === null) throw new ApiError(401, 'Sign in to continue.');
+    if (issued === null) throw notSignedIn();
     const { token, expiresAt } = issued;
     return { message: 'You are signed in.', data: { token, expiresAt: expiresAt.toISOString() } };
   });

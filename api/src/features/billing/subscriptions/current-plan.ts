@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '../../../contract/account.ts';
 import type { PlanId } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { users } from '../../../database/schema.ts';
-import { ApiError } from '../../../http/api-error.ts';
+import { notSignedIn } from '../../../http/operations/operation.ts';
 
 /** A user's plan and its state as they are at this moment. */
 export async function findCurrentPlan(
@@ -14,6 +14,6 @@ export async function findCurrentPlan(
     .select({ plan: users.plan, status: users.subscriptionStatus })
     .from(users)
     .where(eq(users.id, userId));
-  if (row === undefined) throw new ApiError(401, 'Sign in to continue.');
+  if (row === undefined) throw notSignedIn();
   return row;
 }
