@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { identities, providerSignIns } from '../../database/tables/identity.ts';
@@ -19,7 +19,6 @@ export async function storePendingSignIn(
   browserHash: string,
   now: Date,
 ): Promise<void> {
-  await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await database.insert(providerSignIns).values({
     stateHash: hashToken(state),
     browserHash,

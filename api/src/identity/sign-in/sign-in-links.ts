@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { InitializeAuth } from '../../contract/onboarding.ts';
 import type { Database } from '../../database/database.ts';
 import { signInLinks, users } from '../../database/schema.ts';
-import { after, days, minutes } from '../../support/clock.ts';
+import { after, minutes } from '../../support/clock.ts';
 import { eraseIfDue } from '../erase-users.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
@@ -26,7 +26,6 @@ export async function createSignInLink(
   now: Date,
 ): Promise<string> {
   const token = createToken();
-  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -days(1))));
   await database.insert(signInLinks).values({
     id: randomUUID(),
     tokenHash: token.hash,
