@@ -9,9 +9,9 @@ import { parameter } from '../../database/user-query.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { RegisterQuery } from '../../http/operations/query-operation.ts';
 import { isOperator } from '../../identity/operators.ts';
-import { planHasLanguage, readPreferences } from '../../identity/preferences.ts';
+import { readPreferences } from '../../identity/preferences.ts';
 import type { Services } from '../../providers/services.ts';
-import { requirePlan } from '../billing/require-plan.ts';
+import { requireLanguage } from '../billing/require-plan.ts';
 import { countInterviews, countOfUser } from '../interviews/interview-totals.ts';
 import { usedQuota } from '../interviews/quota/quota.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
@@ -91,11 +91,7 @@ export function registerProfile(
   });
 
   register(operations.updatePreferences, async ({ user, body }) => {
-    const { interviewerLanguage } = body;
-    if (interviewerLanguage !== undefined && !planHasLanguage(user.plan, interviewerLanguage)) {
-      const feature = 'all languages of the interviewer';
-      requirePlan(user.plan, 'parley_plus', feature, services.configuration.productName);
-    }
+    requireLanguage(user.plan, body.interviewerLanguage, configuration.productName);
     // One statement, so that two devices that change different things keep both.
     const [row] = await database
       .update(users)

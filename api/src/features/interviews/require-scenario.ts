@@ -1,7 +1,6 @@
 import type { PlanId } from '../../contract/plans/plans.ts';
 import type { ScenarioChoice } from '../../contract/scenarios.ts';
-import { planHasLanguage } from '../../identity/preferences.ts';
-import { requirePlan } from '../billing/require-plan.ts';
+import { requireLanguage, requirePlan } from '../billing/require-plan.ts';
 
 /** @throws ApiError 403 when the plan lacks a part of the scenario; it names the plan needed */
 export function requireScenario(plan: PlanId, wanted: ScenarioChoice, productName: string): void {
@@ -11,10 +10,5 @@ export function requireScenario(plan: PlanId, wanted: ScenarioChoice, productNam
   if (wanted.length === 'full') {
     requirePlan(plan, 'parley_plus', 'full-length interviews', productName);
   }
-  if (
-    wanted.interviewerLanguage !== undefined &&
-    !planHasLanguage(plan, wanted.interviewerLanguage)
-  ) {
-    requirePlan(plan, 'parley_plus', 'all languages of the interviewer', productName);
-  }
+  requireLanguage(plan, wanted.interviewerLanguage, productName);
 }
