@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { InterviewSummary, newInterview } from '../../contract/interview.ts';
 import { monthlyQuotas } from '../../contract/plans/quotas.ts';
 import { type Technology, technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
-import { interviews, users } from '../../database/schema.ts';
+import { interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notSignedIn } from '../../http/operations/operation.ts';
+import { lockUser } from '../../identity/lock-user.ts';
 import { preferredInterviewerLanguage } from '../../identity/preferences.ts';
 import { toSummary } from './interview-queries.ts';
 import { reserveQuota, usedQuota } from './quota/quota.ts';
@@ -32,11 +32,7 @@ export function createInterview(
   now: Date,
 ): Promise<InterviewSummary> {
   return database.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ plan: users.plan, preferences: users.preferences })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
+    const user = await lockUser(transaction, userId);
     if (user === undefined) throw notSignedIn();
     requireScenario(user.plan, wanted, productName);
     const limit = monthlyQuotas[user.plan];

@@ -3,10 +3,10 @@ import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
 import { monthlyQuotas } from '../../contract/plans/quotas.ts';
 import type { Database } from '../../database/database.ts';
-import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { tooManyRequests } from '../../http/limits/rate-limits.ts';
+import { lockUser } from '../../identity/lock-user.ts';
 import { after, hours } from '../../support/clock.ts';
 import { practicesPerDay } from '../interviews/create-practice.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
@@ -50,11 +50,7 @@ export function reserveKey(
 ): Promise<string> {
   const month = quotaMonth(now);
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
+    await lockUser(transaction, userId);
     const lastHour = await transaction
       .select({ mintedAt: sessionKeys.mintedAt })
       .from(sessionKeys)

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
-import { users } from '../../../database/schema.ts';
 import { refundClaims } from '../../../database/tables/guarantee.ts';
 import { describeError } from '../../../http/logging.ts';
+import { lockUser } from '../../../identity/lock-user.ts';
 import type { Services } from '../../../providers/services.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
 import { giveBack } from '../subscriptions/give-back.ts';
@@ -45,11 +45,7 @@ export function claimRefund(
   now: Date,
 ): Promise<ClaimResult> {
   return database.transaction(async (transaction): Promise<ClaimResult> => {
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, user.id))
-      .for('update');
+    await lockUser(transaction, user.id);
     const earlier = await findClaim(transaction, user.email, plan);
     if (earlier?.invoiceId === payment.invoiceId) return { state: 'underway' };
     const { invoiceId, subscriptionId } = payment;

@@ -4,6 +4,7 @@ import type { User } from '../../../database/schema.ts';
 import { users } from '../../../database/schema.ts';
 import type { SubscriptionRow } from '../../../database/tables/payments.ts';
 import { subscriptions } from '../../../database/tables/payments.ts';
+import { lockUser } from '../../../identity/lock-user.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import { planOfSubscriptions, statusOf } from './plan-of-subscriptions.ts';
 
@@ -35,8 +36,7 @@ export async function applySubscription(
   observed: ProviderSubscription,
   observedAt: Date,
 ): Promise<SubscriptionChange | null> {
-  const isUser = eq(users.id, observed.userId);
-  const [user] = await transaction.select().from(users).where(isUser).for('update');
+  const user = await lockUser(transaction, observed.userId);
   if (user === undefined) return null;
   const isThis = eq(subscriptions.id, observed.id);
   const [before] = await transaction.select().from(subscriptions).where(isThis);
@@ -56,6 +56,6 @@ export async function applySubscription(
   await transaction
     .update(users)
     .set({ plan: granted.plan, subscriptionStatus: granted.status })
-    .where(isUser);
+    .where(eq(users.id, userId));
   return { user, before: before ?? null, now };
 }
