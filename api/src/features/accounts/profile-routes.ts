@@ -13,7 +13,7 @@ import { readPreferences } from '../../identity/preferences.ts';
 import type { Services } from '../../providers/services.ts';
 import { requireLanguage } from '../billing/require-plan.ts';
 import { countInterviews, countOfUser } from '../interviews/interview-totals.ts';
-import { usedQuota } from '../interviews/quota/quota.ts';
+import { isCountedBetween, usedQuota } from '../interviews/quota/quota.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /** What a profile counts. */
@@ -22,14 +22,13 @@ interface Counts {
   quota: number;
 }
 
+const momentOf = (name: string) => sql`${parameter(name)}::timestamptz`;
+
 const countsOfUser = () => sql<Counts>`json_build_object(
   'interviews', ${countOfUser()},
   'quota', (
     select count(*) from ${quotaReservations}
-    where ${quotaReservations.userId} = ${users.id}
-      and ${quotaReservations.reservedAt} >= ${parameter('monthStart')}::timestamptz
-      and ${quotaReservations.reservedAt} < ${parameter('monthEnd')}::timestamptz
-      and ${quotaReservations.releasedAt} is null
+    where ${isCountedBetween(users.id, momentOf('monthStart'), momentOf('monthEnd'))}
   )
 )`;
 

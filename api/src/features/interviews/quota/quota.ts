@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, type Column, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { quotaReservations } from '../../../database/schema.ts';
 import { quotaMonth } from './quota-month.ts';
 
-/** What counts for a user in the month of `now`, in UTC (design §7). */
-export function isCountedInMonth(userId: string, now: Date) {
-  const month = quotaMonth(now);
+/**
+ * The reservations that count for a user between two moments, as a condition; each may be a value of
+ * the statement itself.
+ */
+export function isCountedBetween(userId: string | Column, start: Date | SQL, end: Date | SQL) {
   return and(
     eq(quotaReservations.userId, userId),
-    gte(quotaReservations.reservedAt, month.start),
-    lt(quotaReservations.reservedAt, month.end),
+    gte(quotaReservations.reservedAt, start),
+    lt(quotaReservations.reservedAt, end),
     isNull(quotaReservations.releasedAt),
   );
 }
 
-/** How many interviews a user has reserved in the month of `now`. */
+/** How many interviews a user has reserved in the month of `now`, in UTC (design §7). */
 export function usedQuota(database: Database, userId: string, now: Date): Promise<number> {
-  return database.$count(quotaReservations, isCountedInMonth(userId, now));
+  const { start, end } = quotaMonth(now);
+  return database.$count(quotaReservations, isCountedBetween(userId, start, end));
 }
 
 /** Counts an interview against the month. The caller holds the user's row. */
