@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type {
   AskedQuestion,
   InterviewProgress,
+  InterviewStatus,
   InterviewSummary,
 } from '../../contract/interview.ts';
 import type { Level } from '../../contract/topics.ts';
@@ -13,6 +14,12 @@ import { pointsOfHints } from '../../questions/question-bank.ts';
 
 /** An interview as it is stored. */
 export type InterviewRow = typeof interviews.$inferSelect;
+
+/**
+ * Statuses of an interview that has not ended. The contract has `scheduled`, but no version has stored
+ * it.
+ */
+export const openStatuses: readonly InterviewStatus[] = ['scheduled', 'in_progress'];
 
 /** Also the error for another user's interview, so that its existence is not revealed. */
 export const interviewNotFound = (): ApiError => new ApiError(404, 'There is no such interview.');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gradings } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { type InterviewRow, lockInterview } from './interview-queries.ts';
+import { type InterviewRow, lockInterview, openStatuses } from './interview-queries.ts';
 
 /** Whether it still goes on: it has not ended and its grading not begun. */
 export async function isOpen(
@@ -13,7 +13,7 @@ export async function isOpen(
     .select({ id: gradings.interviewId })
     .from(gradings)
     .where(eq(gradings.interviewId, id));
-  return status === 'in_progress' && grading === undefined;
+  return openStatuses.includes(status) && grading === undefined;
 }
 
 /**

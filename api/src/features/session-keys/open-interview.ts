@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { findInterview, type InterviewRow } from '../interviews/interview-queries.ts';
+import { findInterview, type InterviewRow, openStatuses } from '../interviews/interview-queries.ts';
 
 const hasNotEnded = (database: Database) =>
   and(
-    inArray(interviews.status, ['scheduled', 'in_progress']),
+    inArray(interviews.status, [...openStatuses]),
     notExists(
       database
         .select({ id: gradings.interviewId })

@@ -15,7 +15,12 @@ import { questionsFor } from '../../../questions/question-bank.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
 import type { Random } from '../../../support/clock.ts';
 import { defaultTitle } from '../create-interview.ts';
-import { askedQuestions, type InterviewRow, lockInterview } from '../interview-queries.ts';
+import {
+  askedQuestions,
+  type InterviewRow,
+  lockInterview,
+  openStatuses,
+} from '../interview-queries.ts';
 import { startPractice } from '../start-practice.ts';
 import { pickQuestions } from './pick-questions.ts';
 
@@ -99,7 +104,7 @@ export function questionsOfInterview(
       await startPractice(transaction, interview, now, wanted.level);
       return asked.map(({ id, question, plain, level }) => ({ id, question, plain, level }));
     }
-    if (interview.status !== 'in_progress' && interview.status !== 'scheduled') {
+    if (!openStatuses.includes(interview.status)) {
       throw new ApiError(409, 'This interview has ended.');
     }
     const timesAsked = await countAsked(transaction, userId);

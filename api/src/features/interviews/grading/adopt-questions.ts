@@ -8,7 +8,7 @@ import { interviewQuestions, interviews } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { findQuestion, questionById, questionsFor } from '../../../questions/question-bank.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
-import type { InterviewRow } from '../interview-queries.ts';
+import { type InterviewRow, openStatuses } from '../interview-queries.ts';
 
 /** The answered questions of the bank that belong to the interview's topic, each once. */
 function answersOnTopic(
@@ -40,7 +40,7 @@ export async function adoptQuestions(
   now: Date,
 ): Promise<boolean> {
   const { id: interviewId, status, practice, createdAt } = interview;
-  if (practice || (status !== 'in_progress' && status !== 'scheduled')) return false;
+  if (practice || !openStatuses.includes(status)) return false;
   const answers = [...answersOnTopic(interview, responses)];
   const [first] = answers;
   if (first === undefined) return false;
