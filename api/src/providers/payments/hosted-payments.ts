@@ -59,9 +59,10 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
     return found.data[0] === undefined ? null : invoiceOfPayment.parse(found.data[0]).invoice;
   };
   /**
-   * The customer of somebody who has not paid yet. The key makes it the same for each checkout that
-   * they open: a session lasts no longer than Stripe remembers the key. A credit belongs to a
-   * customer and would be out of reach for another one.
+   * The customer of somebody who has not paid yet. The key makes it the same for all checkouts that they
+   * open within a day of the first, as long as Stripe remembers the key; one that is opened later has
+   * another customer, while the last of the day before can be paid for up to a day more. A credit
+   * belongs to a customer and would be out of reach for another one.
    */
   const customerFor = async ({ userId, email }: Order): Promise<string> => {
     const details = { email, metadata: { userId } };
