@@ -66,13 +66,15 @@ function stateOf({ shell, remotes }: Registry, { remote, version }: VersionHealt
   return registered?.canary?.version === version ? 'canary' : null;
 }
 
-/** The versions that visitors get now as `remote@version`; `null` for all. */
-function versionsToRead({ shell, remotes }: Registry, all: boolean): string[] | null {
-  if (all) return null;
+/** Asks for the versions that visitors get now, or for all. */
+function summaryQuery({ shell, remotes }: Registry, hours: number, all: boolean): URLSearchParams {
+  const query = new URLSearchParams({ hours: String(hours) });
+  if (all) return query;
   const ofRemotes = Object.entries(remotes).flatMap(([remote, { version, canary }]) =>
     [version, ...(canary ? [canary.version] : [])].map((one) => `${remote}@${one}`),
   );
-  return [`shell@${shell.version}`, ...ofRemotes];
+  query.set('versions', [`shell@${shell.version}`, ...ofRemotes].join(','));
+  return query;
 }
 
 export const errorsCommand: Command = {
@@ -95,9 +97,7 @@ export const errorsCommand: Command = {
     const registry = readRegistry(environment.dataDirectory);
     if (!registry) throw new Error('Nothing has been published here yet. Run "npm start".');
     const token = process.env.OPERATOR_TOKEN ?? null;
-    const query = new URLSearchParams({ hours: String(hours) });
-    const asked = versionsToRead(registry, values.all === true);
-    if (asked !== null) query.set('versions', asked.join(','));
+    const query = summaryQuery(registry, hours, values.all === true);
     const path = `telemetry/summary?${query}`;
     const { since, versions } = await askApi(environment.apiUrl, path, token, summary);
     const chosen = versions

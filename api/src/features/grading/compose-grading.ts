@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { Grading, ModelAnswer } from '../../contract/grading.ts';
-import { writtenTexts } from '../../contract/report/written-texts.ts';
+import { writtenTexts } from '../../contract/report/report-words.ts';
 import type { Level } from '../../contract/topics.ts';
 import { graderVersions, rubricVersion } from './grader-version.ts';
 

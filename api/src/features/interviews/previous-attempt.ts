@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PreviousAttempt } from '../../contract/interview.ts';
 import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
-import { writtenTexts } from '../../contract/report/written-texts.ts';
+import { writtenTexts } from '../../contract/report/report-words.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions, interviews } from '../../database/schema.ts';
 import { gradingOf } from '../grading/stored-grading.ts';

@@ -17,8 +17,8 @@ import {
   unansweredWords,
   unsureAdvice,
   verdictWords,
+  writtenTexts,
 } from '../../contract/report/report-words.ts';
-import { writtenTexts } from '../../contract/report/written-texts.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { formatDate } from '../billing/mails/formats.ts';
 import { createSheet, margin, type Sheet } from './pdf-sheet.ts';

@@ -1,6 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
-import { writtenTexts } from '@parley/api/contract/report/written-texts';
+import {
+  isUnsure,
+  unansweredWords,
+  unsureAdvice,
+  writtenTexts,
+} from '@parley/api/contract/report/report-words';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { Slot } from '@parley/shared-ui/slots';

@@ -1,5 +1,5 @@
 import { type PlanId, planIncludes } from '../../../contract/plans/plans.ts';
-import { writtenTexts } from '../../../contract/report/written-texts.ts';
+import { writtenTexts } from '../../../contract/report/report-words.ts';
 
 /** The first sentence of the first text. */
 const firstOf = (texts: readonly string[]): string | undefined =>
