@@ -244,6 +244,17 @@ describe('a wish', () => {
     expect(back.speech).toContain('What is JSX?');
   });
 
+  it('to correct an earlier answer that is named first is stored with that @VOICE-51', () => {
+    const second = asked().says(first, 'answer').saved().question(2, 'Why do lists need keys?');
+    const told = second.says(
+      'Also, about the elements: that was wrong, it compiles to function calls.',
+    );
+    expect(answerTo(told, 1)).toMatch(
+      /about the elements: that was wrong, it compiles to function calls\.$/,
+    );
+    expect(answerTo(told, 2)).toBe('');
+  });
+
   it('to go back for a correction that is said at once leads nowhere: it is stored @VOICE-51', () => {
     const second = asked().says(first, 'answer').saved().question(2, 'Why do lists need keys?');
     const told = second.says(

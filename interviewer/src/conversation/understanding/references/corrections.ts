@@ -17,11 +17,15 @@ const isWrong = String.raw`
 `;
 const subject = `(?<subject>[^,.;:!?]{2,40}?)`;
 const said = String.raw`(?<said>([\s,.;:–-].*)?)$`;
-/** "What I said about indexes was wrong: …", "About the deadlock I was wrong: …", "I was wrong about the index, …". */
+/**
+ * "What I said about indexes was wrong: …", "About the deadlock I was wrong: …", "About indexes: that was wrong, …",
+ * "I was wrong about the index, …".
+ */
 const correctsSubject: readonly RegExp[] = [
   `${lead}(what|the (thing|part|bit|point)( that)?|that) i (\\w+ )?(said|told you|wrote|mentioned|claimed|answered|explained)
    ( earlier| before)? (about|on|regarding|concerning|for|with) ${subject},? ${isWrong}${said}`,
   `${lead}(about|on|regarding|concerning|as for|with) ${subject},? i (was|had it|got it|had that|got that) (\\w+ )?wrong${said}`,
+  `${lead}(about|on|regarding|concerning|as for|with) ${subject}[:,] (that|this|it|what i said)\\s${isWrong}${said}`,
   `${takesBack}i (was|had it|got it|had that|got that) (\\w+ )?wrong (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
   `${takesBack}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
 ].map((notation) => longPattern(notation, 'is'));
