@@ -102,7 +102,8 @@ const wishesLevel = longPattern(
 
 /** What a turn after the briefing is; a wish for simpler words is none for an easier level. */
 function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
-  const wished = wishesLevel.exec(text.replaceAll('’', "'"))?.groups;
+  const words = text.replaceAll('’', "'");
+  const wished = refusesEasyStart.test(words) ? undefined : wishesLevel.exec(words)?.groups;
   if (wished !== undefined && !wishesSimplerWords(text)) {
     return wished.easier === undefined ? 'harder' : 'easier';
   }

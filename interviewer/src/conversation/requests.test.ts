@@ -3,6 +3,7 @@ import {
   answerTo,
   asked,
   askedIn,
+  briefed,
   briefedIn,
   Conversation,
   contextOf,
@@ -210,4 +211,65 @@ it('a remark while the next question is fetched leaves that on the screen', () =
     arguments: { question: 'Why hooks?' },
   });
   expect(conversation.speech).toMatch(/Why hooks\?.*2 of 5/);
+});
+
+describe('words of an answer that a request has, too', () => {
+  it.each([
+    'An index can slow down writes.',
+    'So that we can slow down the consumers, the queue pushes back.',
+    'Because it would be slower for small lists, so I measure first.',
+    'If I only have ten minutes, I read the slow log first and then look at the locks.',
+    'I check with ss whether anybody is listening on the port, and then the firewall rules.',
+    'Reviewers can read the code or talk to the author before they approve the change.',
+    'The broker says which topics we consume, and a group shares their partitions.',
+    'Send the message to a dead-letter queue so that the consumer can move on.',
+    'It unlocks the node and goes to the next one in the list.',
+    'Circuit breakers open so that the callers fail fast, and you are failing fast then.',
+    'Requests that are ready to start wait in the run queue until a thread is free.',
+  ])('are stored whole: %s @VOICE-52', (text) => {
+    const conversation = asked().says(text, 'answer');
+    const byModel = asked().says(text);
+    expect(answerTo(conversation, 1)).toBe(text);
+    // Words that the model doubts are asked about, and never cut or skipped.
+    expect([byModel.state.asked[0]?.status, answerTo(byModel, 1)]).toEqual(
+      byModel.stage === 'confirming' ? ['open', ''] : ['answered', text],
+    );
+  });
+
+  it.each([
+    'With an index, it is true that writes get slower, but I would add one on the date.',
+    'With floats, that is wrong, so I compare with an epsilon there.',
+    'About the elements: that was wrong in our schema, so we changed it to a union.',
+  ])('are no correction of an earlier answer: %s @VOICE-51', (text) => {
+    const second = answered().saved().question(2, 'How do you make this report faster?');
+    second.says(text, 'answer');
+    expect(answerTo(second, 1)).toBe('It is syntax for elements.');
+    expect(answerTo(second, 2)).toBe(text);
+  });
+
+  it.each([
+    "I'd assume it is logarithmic?",
+    'I suppose because the closure captures the variable?',
+    'Should I assume one region or several?',
+  ])('are no assumption that is confirmed: %s @VOICE-53', (text) => {
+    expect(asked().says(text).speech).not.toMatch(/assume (exactly )?that|as given/);
+  });
+
+  it.each([
+    'Give me two minutes to get ready to start.',
+    "I'll be ready to go after I find my headset.",
+  ])('begin no interview: %s @VOICE-50', (text) => {
+    expect(briefed().says(text).stage).toBe('awaitingReadiness');
+  });
+
+  it('that say no, and go on, are kept where they were in doubt @VOICE-53', () => {
+    const said = 'We rolled back first, then I looked at the graphs and at the deploy log.';
+    const conversation = asked();
+    conversation.state = {
+      ...conversation.state,
+      stage: { name: 'confirming', spot: { number: 1 }, said },
+    };
+    conversation.says('No, nothing more from me, next question please.', 'skip');
+    expect(answerTo(conversation, 1)).toBe(said);
+  });
 });

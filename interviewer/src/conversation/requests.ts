@@ -25,22 +25,31 @@ const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
  * asked for by who goes on to explain them.
  */
 const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['abbreviation', 'code', 'duration', 'example', 'focus', 'recording', 'subjects'] as const),
-  'whichPart',
+  ...(['abbreviation', 'code', 'duration', 'example', 'recording', 'whichPart'] as const),
 ]);
+/** At a question such words are about its subject: "Which topics do we consume?" */
+const beforeQuestions: ReadonlySet<RequestKind> = new Set<RequestKind>(['focus', 'subjects']);
+const noKinds: ReadonlySet<RequestKind> = new Set();
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
 const asksHowItIs = /\bhow (?:are|r) (?:you|u)\b|\bhow(?:'s| is) it going\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
+/** The requests in a turn that may be meant as such at this place, with what else it says. */
+function requestsMeantAt({ stage }: InterviewState, text: string): Requests | undefined {
+  const isAtQuestion = stage.name === 'awaitingAnswer' || stage.name === 'confirming';
+  const elsewhere = isAtQuestion ? beforeQuestions : noKinds;
+  const all = requestsIn(text, elsewhere);
+  const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all?.rest ?? '');
+  if (all === undefined || !isAnswering || asksFirst(all.rest)) return all;
+  return requestsIn(text, new Set([...ofAnswer, ...elsewhere]));
+}
+
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
 function requestsAt(state: InterviewState, text: string, reading: TurnReading) {
   const { stage } = state;
-  const all = requestsIn(text);
-  if (all === undefined) return undefined;
-  const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all.rest);
-  const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, ofAnswer) : all;
+  const kept = requestsMeantAt(state, text);
   const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
   if (kept === undefined || !isAlone || stage.name === 'confirming') return kept;
   if (stage.name === 'awaitingReadiness') {

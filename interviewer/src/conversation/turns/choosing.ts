@@ -1,7 +1,7 @@
 import { addToQuestion, fileUnder, returnToQuestion } from '../amending.ts';
 import { joined, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime, giveTime } from '../remarks.ts';
-import type { InterviewState, Spot, Stage, Step } from '../state.ts';
+import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
@@ -100,8 +100,9 @@ export function hearChoice(
   const place: Place = (target, more) => {
     if (target === spot.number) return takeHere(step, spot, said, more).done();
     const next = spot.returnTo?.name === 'awaitingAnswer' ? spot.returnTo.spot : undefined;
-    // The answer that the interview is to go on with needs no more to the earlier one.
-    if (next?.number === target) return takeHere(step, next, said, more).done();
+    const isNew = next?.returnTo === undefined && questionOf(state, target)?.answer === '';
+    // The answer that the interview was to go on with needs no more to the earlier question.
+    if (next?.number === target && isNew) return takeHere(step, next, said, more).done();
     if (more === '') return addToQuestion(step, spot, target, said).done();
     const first = waitForAnswer(fileUnder(step, target, said), spot).done();
     return inOne(first, hear(first.state, more, readingOf(more, reading)));

@@ -28,12 +28,17 @@ const longestInterjection = 8;
 
 const saysNo = /^\W*(?:no|nope|nah)\b/i;
 const saysItWasQuestion =
-  /\b(?:(?:it|that) was (?:just |only |meant as )?a question|i was asking|i asked)\b/i;
+  /\b(?:(?:it|that) was (?:just |only |meant as )?a question\b|i was (?:just |only )?asking\W*$)/i;
+const deniesAnswer =
+  /(?:\bnot|n['’]t) (?:(?:really|meant as|supposed to be) )*(?:an|my|the) answer\b/i;
 
 /** A turn that says that the words in doubt were a question, as that question. */
 function asked(turn: Turn, said: string): Turn {
   const again = sentencesIn(turn.text).find((sentence) => sentence.endsWith('?'));
-  return { ...turn, text: again ?? said };
+  if (again !== undefined) return { ...turn, text: again };
+  // What the rubrics say is about the turn, and not about the words before it.
+  const { speech: _ofTurn, ...rest } = turn;
+  return { ...rest, text: said };
 }
 
 /** Whether words in doubt are stored although nobody said that they are an answer: nothing said is lost. */
@@ -74,8 +79,10 @@ function settleDoubt(
   if (announcesRest(turn)) return takeAnswer(step.phrase('listening'), spot, said, 'listen');
   if (!saysNo.test(turn.text)) return undefined;
   if (saysItWasQuestion.test(turn.text)) return explain(step, spot, asked(turn, said), 'clarify');
-  // "No, it was no answer. Can we get to the next one?"
-  return meaning === 'skip' ? react(step, spot, turn, 'skip') : undefined;
+  // "No, it wasn't an answer. Can we get to the next one?"
+  return meaning === 'skip' && deniesAnswer.test(turn.text)
+    ? react(step, spot, turn, 'skip')
+    : undefined;
 }
 
 /** After "Shall I take that as your answer?". */

@@ -1,6 +1,7 @@
 import { changeQuestion, inHand, takeAnswer, waitForAnswer } from '../questions.ts';
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
+import { asksAssumption } from '../understanding/asks-first.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { asksForOtherWords } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
@@ -30,27 +31,27 @@ const explainFollowUp = (step: StepBuilder, spot: Spot, followUp: string): StepB
     spot,
   );
 
-/** Names the assumption: "I assume we control the clients?" */
-const assumes =
-  /\b(?:(?:i|i'll|i'd|i would|can i|may i|shall i|so i|let me) (?:just )?(?:assume|suppose)|i'm assuming|i take it)\b/i;
 const asksSeveral = /\?[^?]*\w[^?]*\?/;
 /** Asks how much is to be covered: "just the basics, or the runtime as well?", "deep on one or name many?" */
 const asksScope = longPattern(
   String.raw`
-    \b(should|shall|do|can|must) i\b.{0,24}\b(deep|depth|broad|cover|include|mention|name|list|focus|stick|stay)\b|
-    \b(just|only|mainly|in particular|specifically)\b.*\bor\b.*\b(also|too|as well|whole|entire|everything|in general)\b|
-    \bhow (deep|broad|far|much detail|detailed)\b
+    \b(should|shall|do|must) i\b.{0,24}\b(go|cover|talk|explain|mention|name|focus|stick|stay)\b|
+    \bdo you (mean|want|expect)\b.{0,24}\b(just|only|mainly|in particular|specifically)\b.*\bor\b|
+    \bdo you (mean|want|expect)\b.*\b(in particular|specifically|only)\b.*\bor\b|
+    \bhow (deep|broad|detailed)\b.{0,24}\b(should|shall|do|must) i\b
   `,
   'is',
 );
 
-/** Whether words get a reply of their own where no fact of the question answers them. */
-const repliesItself = (text: string): boolean =>
-  assumes.test(text.replaceAll('’', "'")) || asksScope.test(text);
+/** The words of a clarification where the task sets nothing: they answer no question in particular. */
+const setsNothing = /^You may assume what makes sense\b/;
+
+/** Whether words get a reply of their own where neither a fact nor the task's setting answers them. */
+const repliesItself = (text: string): boolean => asksAssumption(text) || asksScope.test(text);
 
 /** Leaves open what no fact of the question says. */
 function leaveOpen(step: StepBuilder, text: string): StepBuilder {
-  if (assumes.test(text.replaceAll('’', "'"))) return step.phrase('assumeThat');
+  if (asksAssumption(text)) return step.phrase('assumeThat');
   if (asksScope.test(text)) return step.phrase('scopeIsYours');
   return step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
 }
@@ -61,6 +62,19 @@ const asSentence = (text: string): string => {
   return /[.!?…:)"”]$/.test(spoken) ? spoken : `${spoken}.`;
 };
 
+/** What the API said to a turn, where it answers it; `null` where the interviewer replies itself. */
+function clarificationFor(
+  { text, speech }: Turn,
+  kind: 'clarify' | 'rephrase',
+  wantsOtherWords: boolean,
+): string | null {
+  const clarification = speech?.clarification ?? null;
+  if (clarification === null) return null;
+  if (speech?.isFact === true && !wantsOtherWords) return clarification;
+  const isSaid = !(setsNothing.test(clarification) && repliesItself(text));
+  return kind === 'clarify' && isSaid ? clarification : null;
+}
+
 /** Answers a clarifying question from the question's facts, or says it in simpler words. */
 export function explain(
   step: StepBuilder,
@@ -70,16 +84,12 @@ export function explain(
 ): StepBuilder {
   const kept = keepBeforeQuestion(step, spot, turn, kind);
   if (kept) return kept;
-  const { speech } = turn;
   const question = questionOf(step.state, spot.number);
-  // The facts are those of the question.
   const wantsOtherWords = asksForOtherWords(turn.text);
+  // The facts are those of the question.
   const isOfQuestion = spot.followUp === undefined || !wantsOtherWords;
-  const clarification = isOfQuestion ? (speech?.clarification ?? null) : null;
-  const isFact = clarification !== null && speech?.isFact === true && !wantsOtherWords;
-  // What may be assumed in general says less than a reply to the words.
-  const isOwnWords = isFact || !repliesItself(turn.text);
-  if (isFact || (kind === 'clarify' && clarification !== null && isOwnWords)) {
+  const clarification = isOfQuestion ? clarificationFor(turn, kind, wantsOtherWords) : null;
+  if (clarification !== null) {
     return waitForAnswer(step.say(asSentence(clarification)).phrase('overToYou'), spot);
   }
   if (kind === 'clarify' && isOfQuestion) return waitForAnswer(leaveOpen(step, turn.text), spot);

@@ -34,15 +34,22 @@ const beginsAsQuestion = longPattern(
   'i',
 );
 
-/** "So I assume we control the clients?" */
-const asksAssumption = longPattern(
+/** Names an assumption about the task: "So I assume we control the clients?"; a guess at the answer is none. */
+const namesAssumption = longPattern(
   String.raw`
-    ^\W*((ok|okay|so|well|and|then|right|hm+)[\s,.]+)*(i('ll|'d| would)? (just )?(assume|suppose)|i'm assuming|i take it)\b.*\?\W*$
+    ^\W*((ok|okay|so|well|and|then|right|hm+)[\s,.]+)*((can|may|shall|should) i (just )?(assume|suppose)|
+    i('ll|'d| would)? (just )?assume|i'm assuming|i take it)( that)?
+    \s(we|you|the (users?|clients?|customers?|services?|teams?|data|traffic|backend|frontend|database|browsers?)|there (is|are))\b
+    (?!.*\bor\b).*\?\W*$
   `,
   'i',
 );
 
+/** Whether a sentence names an assumption about the task, and asks to have it confirmed. */
+export const asksAssumption = (sentence: string): boolean =>
+  namesAssumption.test(sentence.replaceAll('’', "'"));
+
 /** Whether a sentence asks the interviewer about the terms of the question: "Does a cache count as one?" */
 export const asksOnTerms = (sentence: string): boolean =>
-  asksAssumption.test(sentence) ||
+  asksAssumption(sentence) ||
   (/\?\W*$/.test(sentence) && beginsAsQuestion.test(sentence) && onTerms.test(sentence));

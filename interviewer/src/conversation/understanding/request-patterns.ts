@@ -38,6 +38,9 @@ const nervousAddition = String.raw`
   i (must|have to) (say|admit)))*
 `;
 
+/** What may stand before a request that is a sentence of its own. */
+const leadIn = String.raw`^\W*((sorry|please|hm+|ok|okay|wait|and|but|also|so|uh|um|well|btw|by the way|oh)[\s,.!–-]+)*`;
+
 /** Each kind with the words that ask for it. */
 export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
   ['abbreviation', asksForAbbreviation],
@@ -100,7 +103,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?|react\w*)\b.{0,40}
         \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
         afterwards?|only later|live)\b|
-        \b(do|will|would|can|could) (you|i)\b.{0,12}\b(tell|give|show|get|see|hear)\b.{0,8}\b(right|correct|model|real) answers?\b
+        (?<!\bhow )\b(do|will|would|can|could) (you (tell|give|show) (me|us)|i (get|see|hear))\b.{0,8}
+        \b(right|correct|model) answers?(?=\W*$| (after|at|then|to|for|later|afterwards|as we)\b)
       `,
       'i',
     ),
@@ -120,8 +124,11 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'slower',
     longPattern(
       String.raw`
-        \b(can|could|may|would|let's|please|pls)( (we|you|u))?( please)?( (go|take (it|this)|speak|be))? (a (bit|little) )?(slow(er)? ?(it |this |things )?down|slower)\b|
-        \byou('re| are| r)( \w+){0,3} (too |a (bit|little) (too )?)?fast( for me)?\b
+        ${leadIn}(
+        you('re| are| r) (going |speaking |asking )?(much |way |a (bit|little) )?(too )?fast( for me)?([;,.]\s*(so )?)?)?
+        ((can|could|may|would) (we|you|u)( please)?( (go|take (it|this)|speak|be))?( a (bit|little))?
+        \s(slow(er)?( it| this| things)? down|slower)( a (bit|little))?( please| pls)?|
+        let's (slow down|go slower)( a (bit|little))?( please)?)?(?<=[a-z])\W*$
       `,
       'i',
     ),
@@ -142,10 +149,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'littleTime',
     longPattern(
       String.raw`
-        \bi(['’]ve| have|['’]ll have| will have)?( got)? ?(only|just)( have| got)?( about| around| roughly| like)?
-        \s(a few|few|a couple of|\d{1,2}|five|ten|fifteen|twenty)( more)? min(ute)?s?\b( left| for this| today| now)*|
-        \bi(['’]ve| have)( got)? (only |just )?(a few|few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s? left\b|
-        \bi (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b
+        ${leadIn}i(['’]ve| have|['’]ll have| will have)?( got)? ?(only|just)?( have| got)?( only| just)?( about| around| roughly| like)?
+        \s(a few|few|a couple of|\d{1,2}|five|ten|fifteen|twenty)( more)? min(ute)?s?\b( left| for this| today| now| here| though| btw| by the way)*\W*$|
+        ${leadIn}i (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b( though| btw| by the way)*\W*$
       `,
       'i',
     ),
@@ -249,7 +255,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b(is|will|are) (anyone|anybody|somebody|someone|a human|a person|people|humans)( else)?( be)?( also)?
-        \s(reading|watching|listening|seeing|looking at)\b|
+        \s(reading|watching|listening to|seeing|looking at) (this|it|that|my|me|us|along|what i)\b|
         (^\W*|[.!?,;:–]\s*|\b(and|but|so|also|or|btw|first|report|then)\s)${whoSees}
         \s(all of |any of )?(this|that|it|these|me)(?=\W*$|,| and\b| or\b| later\b| after\w*\b)|
         ${whoSees}.{0,16}

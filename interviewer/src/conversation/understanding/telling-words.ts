@@ -194,10 +194,11 @@ export const skipsUntilLater = (text: string): boolean =>
 /** Leaves the question politely: "Perhaps our time would be better spent on something else." */
 const movesOn = longPattern(
   String.raw`
-    \b(our|my|the) time (would be|is|might be|may be) better (spent|used)\b|
-    \b(get|go|move|skip|jump) (on |over |ahead )?to the next (topic|question|one|thing)\b|
-    \b(could|can|shall|should|let us|let's|maybe|rather|perhaps) (we )?(just )?(move on|go on to something else|leave (it|this|that) (there|here)|
-    talk about something else|try something else)\b
+    \b(our|my|the) time (would be|is|might be|may be) better (spent|used) (on|with) (something|anything|another|the (next|other))\b|
+    \b(could|can|may|shall|should|hoping|like|rather|prefer|want|wanted)( (that|to|if))?( (we|i|you))?( could| can)?( just| please)?
+    \s(get|go|move|skip|jump) (on |over |ahead )?to the next (topic|question|one)( please)?\W*$|
+    ^\W*(\w+\W+){0,4}((could|can|shall|should|may) (we|i)|let us|let's|i('d| would) (rather|like to|prefer to)) (just )?
+    (move on|go on to something else|leave (it|this|that) (there|here)|talk about something else|try something else)\b
   `,
   'i',
 );
@@ -229,11 +230,20 @@ const asksMeaning = longPattern(
 export const asksWhatIsMeant = (text: string): boolean =>
   asksMeaning.test(text.replaceAll('’', "'"));
 
-/** Whether a turn wants the question in other words, and says what is not clear: "Could you put that differently? …". */
-export const asksForOtherWords = (text: string): boolean => {
-  const [first = ''] = sentencesIn(text.trim());
-  return text.split(/\s+/).length <= longestPlainWish && asksWhatIsMeant(first);
-};
+/** Behind a wish for other words: says what is not clear, or asks between two meanings. */
+const namesDoubt = longPattern(
+  String.raw`
+    \b(not (\w+ )?(sure|clear|certain|quite)|unclear|unsure|confus\w+|lost|don't (get|understand|follow|know)|didn't (get|understand|follow)|mean)\b
+  `,
+  'i',
+);
+/** Whether a turn wants the question in other words: "Could you put that differently? I'm not sure what you mean." */
+export function asksForOtherWords(text: string): boolean {
+  const [first = '', ...others] = sentencesIn(text.replaceAll('’', "'").trim());
+  if (text.split(/\s+/).length > longestPlainWish || !asksWhatIsMeant(first)) return false;
+  // "Can you clarify that? Do you mean one server?" is answered by a fact.
+  return others.every((one) => !one.endsWith('?') && namesDoubt.test(one));
+}
 
 /** "What exactly is an aggregate function, is that like SUM?" */
 const asksWhatItIs = longPattern(

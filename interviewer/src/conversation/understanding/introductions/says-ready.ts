@@ -5,23 +5,29 @@ const ready = longPattern(
   String.raw`
     \b(i'm|i am|i’m|im) ready\b|\blet'?s (go|start|begin)\b|
     ^\W*((yes|yep|yeah|yup|sure|ok|okay)\W+)?ready\b(?!\s*\?|\s(for|to|when|if|in|soon|once|as)\b)|[.!?,]\s*ready\W*$|
-    \bready (when(ever)? (you|u) ?(are|'re|r)\b|to (go|start|begin|roll)\b)
+    \bready when(ever)? (you|u) ?(are|'re|r)\b|^\W*((yes|yep|yeah|yup|sure|ok|okay)\W+)?(all )?ready to (go|start|begin|roll)\W*$
   `,
   'i',
 );
 const notReady = /(?:\bnot|n['’]t)\b.{0,12}\bready\b|\bready\b\W+(?:no|nope|not yet)\b/i;
 /** "Ready when you tell me how long it takes", "Ready for what?"; "ready when you are" sets no condition. */
-const readyOnCondition =
-  /\bready\b\s*(?:\?|\s(?:for what|when(?:ever)?|if|once|as soon as|after)\b(?! (?:you|u) ?(?:are|['’]re|r)\b))/i;
+const readyOnCondition = longPattern(
+  String.raw`
+    \bready\b\s*\?|\bready for what\b|\bi('ll| will) be ready\b|
+    \bready( to \w+)? (when(ever)?|if|once|as soon as|after)\b(?! (you|u) ?(are|'re|r)\b)
+  `,
+  'i',
+);
 
 /** Whether somebody says that the interview may not begin yet. */
 export const saysNotReady = (text: string): boolean => notReady.test(text);
 /** Whether somebody speaks of being ready without saying so. */
-export const isReadyLater = (text: string): boolean => readyOnCondition.test(text);
+export const isReadyLater = (text: string): boolean =>
+  readyOnCondition.test(text.replaceAll('’', "'"));
 
 /** Whether somebody says, among other things, that the interview may begin. */
 export const saysReady = (text: string): boolean =>
-  ready.test(text) && !notReady.test(text) && !readyOnCondition.test(text);
+  ready.test(text) && !notReady.test(text) && !isReadyLater(text);
 
 const yesOnly = /^\W*(?:yes|yep|yeah|yup|sure|ready)\b[\s,.!–-]*(?:but|and|just)?\W*$/i;
 

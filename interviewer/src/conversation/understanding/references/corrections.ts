@@ -25,7 +25,8 @@ const correctsSubject: readonly RegExp[] = [
   `${lead}(what|the (thing|part|bit|point)( that)?|that) i (\\w+ )?(said|told you|wrote|mentioned|claimed|answered|explained)
    ( earlier| before)? (about|on|regarding|concerning|for|with) ${subject},? ${isWrong}${said}`,
   `${lead}(about|on|regarding|concerning|as for|with) ${subject},? i (was|had it|got it|had that|got that) (\\w+ )?wrong${said}`,
-  `${lead}(about|on|regarding|concerning|as for|with) ${subject}[:,] (that|this|it|what i said)\\s${isWrong}${said}`,
+  `${lead}(about|regarding|concerning|as for) ${subject}[:,] (that|this|it|what i said)
+   \\s(was (\\w+ )?(wrong|incorrect|nonsense|backwards|a mistake)|wasn't (right|correct|true))(?! (in|for|when|that|to|with|on|at)\\b)${said}`,
   `${takesBack}i (was|had it|got it|had that|got that) (\\w+ )?wrong (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
   `${takesBack}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
 ].map((notation) => longPattern(notation, 'is'));

@@ -9,8 +9,8 @@ type Asked = Referable & { readonly lastFollowUp?: string };
 /** "Before that, you asked which fields I'd control: only those …" */
 const answersEarlier = longPattern(
   String.raw`
-    ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|first|earlier|before|(before|about) (that|this|it|i (answer|start|go on))|
-    by the way|btw|going back|one thing)[\s,.:;–-]+)*
+    ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|by the way|btw|one thing)[\s,.:;–-]+)*
+    (before (that|this|it|i (answer|start|go on))|first|earlier|going back|back to that|on the (last|previous) one)[\s,.:;–-]+
     you (also |just |had )?(asked|wanted to know|wondered)( me)?( earlier| before)?( about)? (?<subject>[^:;–]{3,80}?)\s*[:–]\s+(?<said>\S.*)$
   `,
   'is',

@@ -1,3 +1,4 @@
+import { longPattern } from '../pattern-notation.ts';
 import { namesUnasked, questionReferredTo, type Referable } from './references.ts';
 
 type Asked = Referable & { readonly status: string };
@@ -7,8 +8,13 @@ const skippedPattern =
 const severalSkipped = /\b(?:ones|questions|both|two|three|all)\b/i;
 const betweenQuestions = /\s*(?:[,;&]|\band\b|\bthen\b)\s*/i;
 /** A part of a sentence that does nothing but name a question: "to the concurrent one", "4". */
-const namesOnly =
-  /^(?:(?:also|then|back|again|to)\s+)*(?:(?:the|that|my|question|number|q)\b|#?\d)/i;
+const namesOnly = longPattern(
+  String.raw`
+    ^((also|then|back|again|to) )*((question|number|q)? ?#?\d{1,2}|question \w+|
+    (the|that|my) ([\w#+.-]+ ){1,3}(one|question)|the one (about|on|with) .{2,30})(,? please)?$
+  `,
+  'i',
+);
 const bareNumber = /^(?:to )?#?(\d{1,2})\b/;
 const longestName = 6;
 
