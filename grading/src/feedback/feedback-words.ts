@@ -92,10 +92,17 @@ const allMadeWordings = (topic: string, total: number): string[] => [
   `All ${total} points on ${topic} came across. The score is lower than that only as far as the grader is not sure.`,
 ];
 
-/** How an answer did overall: `met` of `total` points, from the strongest band to the weakest. */
-export function openingWordings(share: number, topic: string, met: number, total: number) {
+/**
+ * How an answer did overall: `met` of `total` points, from the strongest band to the weakest.
+ * @param isWithout whether it has neither hints nor a false claim, which cost points
+ */
+export function openingWordings(
+  share: number,
+  topic: string,
+  { met, total, isWithout }: { met: number; total: number; isWithout: boolean },
+) {
   const count = `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
-  if (met === total && share < fullFrom) return allMadeWordings(topic, total);
+  if (met === total && share < fullFrom && isWithout) return allMadeWordings(topic, total);
   if (share >= 0.85) {
     return [
       `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there in full.`,

@@ -95,6 +95,19 @@ describe('an answer that makes every point with less than the full score', () =>
     expect(detailedFeedback).toMatch(/all 3 points.*grader/i);
     expect(detailedFeedback).not.toMatch(/gap left/);
   });
+
+  it('is told nothing of doubt where hints cost the rest', () => {
+    const hinted = (quote: string): Partial<JudgedCriterion> => ({
+      ...met(quote),
+      ...{ credit: 0.5, withHint: true },
+    });
+    const { detailedFeedback } = feedbackOn({
+      identity: hinted(sentences.identity),
+      unique: hinted(sentences.unique),
+      index: hinted(sentences.index),
+    });
+    expect(detailedFeedback).not.toMatch(/doubt|not sure/);
+  });
 });
 
 describe('an answer whose points are half made', () => {

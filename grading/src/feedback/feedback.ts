@@ -185,7 +185,10 @@ function detailOf(
   const isSure = judgment.confidence >= sureFrom;
   const [gap] = points.open;
   const opening = isSure
-    ? openingWordings(share, topic, points.met.length, points.all)
+    ? openingWordings(share, topic, {
+        ...{ met: points.met.length, total: points.all },
+        isWithout: points.open.length === 0 && points.met.every(({ result }) => !result.withHint),
+      })
     : notSureWordings(topic);
   return [
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),

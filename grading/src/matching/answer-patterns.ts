@@ -1,3 +1,4 @@
+import type { RubricCriterion } from '../rubric/rubric.ts';
 import { pattern } from '../text/patterns.ts';
 import { wordSet } from '../text/word-lists.ts';
 
@@ -90,16 +91,18 @@ export const speaksOfTheTalk: readonly RegExp[] = [
 ];
 
 const thing = '(?<thing>[^,.;:!?]{3,48}?)';
+const clauseStart = String.raw`(?:^|[,;:]\s*|\b(?:so|and|but|that|because)\s+)`;
 /** What is done without, with the words that say so; each with an example. */
 const rejections: readonly RegExp[] = [
   // "Context cancellation is not needed", "Tests are a waste"
   pattern(
+    clauseStart,
     thing,
     String.raw`\s(?:(?:is|are)(?: not|n['’]t| never)(?: really)? (?:needed|necessary|useful|required|worth)`,
     '|(?:is|are) (?:unnecessary|unneeded|useless|pointless|overkill|a waste))\\b',
   ),
   // "Circuit breakers only hide faults"
-  pattern(thing, String.raw`\sonly (?:hides?|masks?|slows?|complicates?|wastes?)\b`),
+  pattern(clauseStart, thing, String.raw`\sonly (?:hides?|masks?|complicates?|wastes?)\b`),
   // "Simple: no timeouts, because …"
   pattern(String.raw`^(?:\w+:\s*)?no\s+${thing}(?=[,.;:]|\sbecause\b|\sat all\b|$)`),
   // "I leave circuit breakers out"
@@ -108,27 +111,45 @@ const rejections: readonly RegExp[] = [
   pattern(
     leadIn,
     "I(?:['’]d| would)? (?:(?:never|don['’]t|do not|wouldn['’]t|would not) (?:use|need|set|add|write)|skip|avoid) ",
-    String.raw`${thing}(?=[,.;:!?]|\s(?:because|since|so|as|when|if|for|in|to)\b|$)`,
+    String.raw`${thing}(?=[,.;:!?]|\s(?:because|since|so|as|when|if|for|in|to|with|by|through|via)\b|$)`,
   ),
 ];
-/** A point that is itself about doing without. */
-const ofDoingWithout = /\b(?:no|not|never|without|avoid|few|fewer|less|instead|rather|off|only)\b/i;
+/** A point that is itself about doing without, or about what speaks against something. */
+const againstWords = wordSet(`
+  no not never without avoid avoided few fewer less instead rather off only poor bad wrong worse risk risks dangerous
+  harmful cannot costs drawback drawbacks unsafe insecure misleading
+`);
+const speaksAgainst = (label: string): boolean =>
+  label
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => againstWords.has(word));
+const article = /^(?:an?|the|any|all|my|our|their|its|such) /;
 
-/** Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out." */
+/** What a sentence does without, without article and plural. */
+const rejectedIn = (text: string): readonly string[] =>
+  rejections.flatMap((one) => {
+    const found = one.exec(text)?.groups?.thing?.trim().toLowerCase().replace(article, '');
+    return found === undefined ? [] : [found.replace(/s$/, '')];
+  });
+
+/** What is known of a point. */
+type Point = Pick<RubricCriterion, 'label' | 'terms' | 'phrasings' | 'plain'>;
+
+/**
+ * Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out."
+ * What an accepted way of saying the point does without, too, is none: "no shared logins".
+ */
 export function rejectsPoint(
   text: string,
-  {
-    label,
-    terms = [],
-  }: { readonly label: string; readonly terms?: readonly (readonly string[])[] | undefined },
+  { label, terms = [], phrasings, plain = [] }: Point,
 ): boolean {
-  if (ofDoingWithout.test(label)) return false;
-  return rejections.some((one) => {
-    const rejected = one.exec(text)?.groups?.thing?.toLowerCase();
-    return (
-      rejected !== undefined && terms.flat().some((term) => rejected.includes(term.toLowerCase()))
-    );
-  });
+  if (speaksAgainst(label)) return false;
+  const known = new Set(terms.flat().map((term) => term.toLowerCase().replace(/s$/, '')));
+  const rejected = rejectedIn(text).filter((thing) => known.has(thing));
+  if (rejected.length === 0) return false;
+  const accepted = new Set([...phrasings, ...plain].flatMap(rejectedIn));
+  return rejected.some((thing) => !accepted.has(thing));
 }
 
 /** Frequent short words of English. */

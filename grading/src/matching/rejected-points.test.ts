@@ -1,8 +1,10 @@
+import { bankQuestions } from '../testing/bank.ts';
 import { rejectsPoint } from './answer-patterns.ts';
 
 const breaker = {
   label: 'A circuit breaker isolates the slow part',
   terms: [['circuit breaker', 'timeouts']],
+  phrasings: ['a circuit breaker stops the calls'],
 };
 
 it.each([
@@ -21,11 +23,25 @@ it.each([
   'Without a circuit breaker the callers pile up.',
   'No retries, because a circuit breaker is there.',
   'I leave retries out where a circuit breaker is open.',
+  'I avoid endless waiting with a circuit breaker.',
+  'Thanks to the circuit breaker a retry is not needed.',
+  'No blocking call stays without a circuit breaker.',
 ])('a sentence that does without something else is none: %s', (text) => {
   expect(rejectsPoint(text, breaker)).toBe(false);
 });
 
 it('a point that is about doing without is made by it', () => {
-  const point = { label: 'Avoid timeouts without a budget', terms: [['timeouts']] };
+  const point = { ...breaker, label: 'Avoid timeouts without a budget' };
   expect(rejectsPoint('No timeouts, because the budget decides.', point)).toBe(false);
+});
+
+it('no accepted way of saying a point of the bank does without it', () => {
+  const rejected = bankQuestions.flatMap(({ criteria }) =>
+    criteria.flatMap((criterion) =>
+      [...criterion.phrasings, ...(criterion.plain ?? [])].filter((one) =>
+        rejectsPoint(one, criterion),
+      ),
+    ),
+  );
+  expect(rejected).toEqual([]);
 });

@@ -49,6 +49,9 @@ describe('a sentence that takes back what was said before', () => {
     'Sorry for my English.',
     'Actually the loop has phases.',
     'Wait until the lock is free.',
+    'With READ COMMITTED, that is not true: each statement sees its own.',
+    'On Windows, this is wrong: the file stays locked.',
+    'About the index: that was wrong in our schema.',
     'I said that to my team, and they agreed.',
   ])('is none: %s', (text) => {
     expect(isRetraction(text)).toBe(false);

@@ -15,13 +15,11 @@ const hesitation = anyOf(
 );
 const alarm = anyOf('no', 'nope', 'nah', 'wait', 'hang on', 'hold on', 'sorry', 'actually', 'oops');
 const others = anyOf('and', 'so', 'pardon', 'whoops', 'damn', 'my bad', 'just a (?:second|moment)');
-/** Names what is meant: "about the index: …". */
-const onSubject = String.raw`(?:(?:also|as well)[\s,]+)?(?:about|on|regarding|concerning|as for|with)\s[^:,.;!?]{2,40}[:,]`;
-/** Words that only lead in: "Oh no, wait, …", "Also, about the index: …". */
+/** Words that only lead in: "Oh no, wait, …". */
 const leadIn = pattern(
   '^(?:',
   anyOf(hesitation, alarm, others, 'also'),
-  String.raw`\b[\s,.…!:–-]*)*(?:${onSubject}\s*)?`,
+  String.raw`\b[\s,.…!:–-]*)*`,
 );
 
 const wrong = anyOf('wrong', 'false', 'incorrect', 'nonsense', 'a (?:myth|mistake|misconception)');
@@ -88,13 +86,20 @@ const correctsEarlier = pattern(
   '\\b',
 );
 
+/** "About the index: that was wrong, …"; "With the other level that is not true" is a contrast. */
+const correctsNamed = pattern(
+  String.raw`^(?:about|regarding|concerning|as for)\s[^:,.;!?]{2,40}[:,]\s*(?:that|this|it|what I said)\s+`,
+  `(?:was\\s+${wrong}|wasn['’]t\\s+${right}|was not\\s+${right})`,
+  entirely,
+);
+
 /** Whether a sentence takes back what was said before it. */
 export function isRetraction(text: string): boolean {
   return (
     takesBackItself.test(text) ||
     correctsEarlier.test(text) ||
     endsTakingBack.test(text) ||
-    matchesAny(text.replace(leadIn, ''), takesBack)
+    matchesAny(text.replace(leadIn, ''), [...takesBack, correctsNamed])
   );
 }
 
@@ -111,7 +116,8 @@ function besideRetraction(text: string): string {
 
 /** What a sentence claims beside taking something back: "no, that's wrong, it scans all of them". */
 export function claimBeside(text: string): string {
-  if (!isRetraction(text) || correctsEarlier.test(text)) return text;
+  const isNamed = correctsEarlier.test(text) || correctsNamed.test(text.replace(leadIn, ''));
+  if (!isRetraction(text) || isNamed) return text;
   const claim = besideRetraction(text);
   return isClaim(claim) ? claim : text;
 }
@@ -130,7 +136,8 @@ const concernsTwo =
   /\b(?:swapped|mixed|mixing|confused|confusing|got|had) (?:them|those|these|the two|both)\b/i;
 /** Replies, and claims nothing by itself: "Oh.", "Everybody does.", "Yes, they can." */
 const isReply = pattern(
-  String.raw`^(?:\W*\w+\W*|\W*(?:(?:oh|well|yes|no|ok|hm+),?\s+)?(?:every(?:body|one)|no(?:body| one)|any(?:body|one)|I|they|you|it|we|that)\s+`,
+  String.raw`^\W*(?:(?:oh|well|yes|yeah|no|ok|okay|right|true|sure|exactly|hm+|wait|sorry)\W*|`,
+  String.raw`(?:(?:oh|well|yes|no|ok|hm+),?\s+)?(?:every(?:body|one)|no(?:body| one)|any(?:body|one)|I|they|you|it|we|that)\s+`,
   anyOf(
     ...['do(?:es)?', 'did', 'is', 'are', 'was', 'were', 'can', 'could', 'would', 'will', 'should'],
     ...['have', 'has'],
@@ -152,16 +159,17 @@ export function withdrawnPlaces(
   meanings: readonly { vector: Float32Array }[],
 ): Set<number> {
   const withdrawn = new Set<number>();
+  const replies = sentences.map(({ text }) => isReply.test(text));
   for (const [at, { text }] of sentences.entries()) {
     const own = meanings[at];
     if (own === undefined || !isRetraction(text)) continue;
     if (at > 0 && claimsNothing(text)) withdrawn.add(at);
-    const claims = [...sentences.slice(0, at).entries()].filter(
-      ([place, one]) => !isReply.test(one.text) && !withdrawn.has(place),
+    const claims = [...replies.slice(0, at).keys()].filter(
+      (place) => replies[place] === false && !withdrawn.has(place),
     );
-    const last = claims.at(-1)?.[0];
+    const last = claims.at(-1);
     const [nearest, second] = claims
-      .map(([place]) => {
+      .map((place) => {
         const near = product(own.vector, meanings[place]?.vector ?? own.vector);
         return { place, near, worth: near + (place === last ? nextToIt : 0) };
       })

@@ -29,6 +29,10 @@ test.each([
     'Stateless: sessions are kept in a shared store.',
   ],
   ['A queue keeps jobs.', 'A queue keeps jobs.'],
+  [
+    'Not thread safe: a dict is thread safe only for single steps.',
+    'Not thread safe: a dict is thread safe only for single steps.',
+  ],
 ])('a label is left out where the sentence says its words: %s', (sentence, said) => {
   expect(withoutLabel(sentence)).toBe(said);
 });

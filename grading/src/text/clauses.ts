@@ -26,10 +26,15 @@ export function clausesOf(sentence: string): string[] {
 const labeled = /^(?<label>\p{L}[\p{L} -]{2,30}):\s+(?<said>\S.{20,})$/su;
 const wordInLabel = /\p{L}{4,}/gu;
 
+const negates = /\b(?:no|not|non|never|without|bad|wrong|un\w+)\b/i;
+
 /** A sentence without a label whose words it says itself: "Caching: the cache is keyed by user". */
 export function withoutLabel(sentence: string): string {
   const { label = '', said = '' } = labeled.exec(sentence)?.groups ?? {};
   const words = label.toLowerCase().match(wordInLabel) ?? [];
-  const isSaid = words.length > 0 && words.every((word) => said.toLowerCase().includes(word));
+  const isSaid =
+    words.length > 0 &&
+    !negates.test(label) &&
+    words.every((word) => said.toLowerCase().includes(word));
   return isSaid ? said : sentence;
 }

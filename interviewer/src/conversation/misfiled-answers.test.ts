@@ -263,7 +263,7 @@ describe('a wish', () => {
     expect(told.speech).toMatch(/uestion 1.*Question 2\. Why do lists need keys\?/);
     expect(told.speech).not.toContain('What is JSX?');
     expect(answerTo(told, 1)).toMatch(
-      /What I said about elements was wrong\. JSX compiles to calls that create them\.$/,
+      /What I said about elements was wrong, JSX compiles to calls that create them\.$/,
     );
     expect(answerTo(told, 1)).not.toContain('Before I start');
   });

@@ -68,8 +68,8 @@ export function correctionIn(
     const turn = turnTo(current, asked, sentences.slice(at));
     const { own, ...around } = takeApart(sentences, at, turn);
     const instead = [found.said, ...own].filter((part) => part !== '').join(' ');
-    // The grade needs to know what does not hold any more.
-    return { number, text: instead === '' ? '' : `${found.retraction}. ${instead}`, ...around };
+    // In one sentence the grade knows what does not hold any more, and what is said instead.
+    return { number, text: instead === '' ? '' : `${found.retraction}, ${instead}`, ...around };
   }
   return undefined;
 }
