@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
+import { checkSync, lock } from 'proper-lockfile';
 
 /** Milliseconds without a heartbeat after which a lock is stale. */
 const staleMs = 10_000;
@@ -18,6 +18,14 @@ export interface FileLock {
 
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+
+/**
+ * Whether something holds the lock, in any process.
+ * @param lockfile in a folder that exists
+ */
+export function isFileLocked(lockfile: string): boolean {
+  return checkSync(path.dirname(lockfile), { lockfilePath: lockfile, stale: staleMs });
+}
 
 /**
  * Runs `work` while nothing else holds the lock, also in other processes and on other machines with the

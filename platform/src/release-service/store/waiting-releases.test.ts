@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { uploadRequest } from '../contract/contract.ts';
@@ -26,10 +26,14 @@ function add(mark: string): string {
   return release.version;
 }
 
-/** Leaves what an approval leaves behind that was killed. */
+/** Leaves what an approval leaves behind that was killed a minute ago. */
 function interruptApproval(): void {
   const folder = path.join(serviceFolders(data).waiting, name);
   renameSync(folder, `${folder}.taken`);
+  const lock = `${folder}.lock`;
+  mkdirSync(lock);
+  const killed = new Date(Date.now() - 60_000);
+  utimesSync(lock, killed, killed);
 }
 
 const listed = () => waiting.list().map(({ request }) => request.release.version);
@@ -47,4 +51,27 @@ test('a release that came after an interrupted approval takes the place of the e
   interruptApproval();
   const newer = add('two');
   expect(listed()).toEqual([newer]);
+});
+
+test('a release whose approval runs is not approved a second time, and not listed @RELEASE-130', async () => {
+  add('one');
+  const second = jest.fn(async () => {});
+  await waiting.take(name, async ({ files }) => {
+    await expect(waiting.take(name, second)).rejects.toMatchObject({ code: 'PARLEY-137' });
+    expect(existsSync(files)).toBe(true);
+    expect(listed()).toEqual([]);
+  });
+  expect(second).not.toHaveBeenCalled();
+});
+
+test('a release that comes while an earlier one is being approved waits for its end @RELEASE-130', async () => {
+  add('one');
+  let newer = '';
+  await waiting.take(name, async ({ files }) => {
+    newer = add('two');
+    expect(listed()).toEqual([newer]);
+    await expect(waiting.take(name, async () => {})).rejects.toMatchObject({ code: 'PARLEY-137' });
+    expect(existsSync(files)).toBe(true);
+  });
+  expect(await waiting.take(name, async ({ request }) => request.release.version)).toBe(newer);
 });

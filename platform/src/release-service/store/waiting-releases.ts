@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { sourceMapsName } from '../../release-format/source-maps.ts';
+import { isFileLocked, withFileLock } from '../../support/file-lock.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { remoteName, type UploadRequest, uploadRequest } from '../contract/contract.ts';
 import { serviceFolders } from './service-folders.ts';
@@ -27,6 +28,9 @@ export interface WaitingRelease extends z.infer<typeof waitingRelease> {
   /** Folder with its source maps. */
   sourceMaps: string;
 }
+
+const noneWaits = (remote: string) =>
+  new ParleyError('PARLEY-173', `no first release of "${remote}" waits for approval.`);
 
 const noteFile = 'upload.json';
 const filesFolder = 'files';
@@ -59,15 +63,16 @@ export class WaitingReleases {
     renameSync(temporary, target);
   }
 
-  /** Those that wait, also those whose approval runs or was interrupted and that none has replaced. */
+  /** Those that wait, also those whose approval was interrupted and that none has replaced. */
   list(): WaitingRelease[] {
     if (!existsSync(this.#folder)) return [];
     const entries = readdirSync(this.#folder);
     return entries
       .filter((entry) => {
         const remote = path.basename(entry, takenSuffix);
-        const isReplaced = entry !== remote && entries.includes(remote);
-        return remoteName.safeParse(remote).success && !isReplaced;
+        if (!remoteName.safeParse(remote).success) return false;
+        const isTaken = entry !== remote;
+        return !isTaken || !(entries.includes(remote) || isFileLocked(this.#lockOf(remote)));
       })
       .map((entry) => this.#read(path.join(this.#folder, entry)));
   }
@@ -75,16 +80,28 @@ export class WaitingReleases {
   /**
    * Runs `work` with a waiting release, which no newer upload replaces meanwhile, and removes it. When
    * `work` fails it waits on, unless a newer one has come.
-   * @throws ParleyError 173 when none of the remote waits
+   * @throws ParleyError 137 while another approval of the remote runs, 173 when none of the remote waits
    */
   async take<T>(remote: string, work: (release: WaitingRelease) => Promise<T>): Promise<T> {
+    if (!remoteName.safeParse(remote).success) throw noneWaits(remote);
+    const timedOut = () =>
+      new ParleyError(
+        'PARLEY-137',
+        `another approval of "${remote}" runs, or was killed less than ten seconds ago. Wait until it has ended, and look at what "approve" lists then.`,
+      );
+    // Refused without a wait: what the other approval leaves is for the operator to look at.
+    return withFileLock({ lockfile: this.#lockOf(remote), timeoutMs: 0, timedOut }, () =>
+      this.#takeAlone(remote, work),
+    );
+  }
+
+  /** What `take` does while it holds the lock of the remote. */
+  async #takeAlone<T>(remote: string, work: (release: WaitingRelease) => Promise<T>): Promise<T> {
     const folder = path.join(this.#folder, remote);
     const taken = `${folder}${takenSuffix}`;
-    // Left behind by an approval that was killed.
+    // Left behind by an approval that was killed: one that runs would hold the lock.
     if (existsSync(taken) && !existsSync(folder)) renameSync(taken, folder);
-    if (!remoteName.safeParse(remote).success || !existsSync(folder)) {
-      throw new ParleyError('PARLEY-173', `no first release of "${remote}" waits for approval.`);
-    }
+    if (!existsSync(folder)) throw noneWaits(remote);
     rmSync(taken, { recursive: true, force: true });
     renameSync(folder, taken);
     try {
@@ -96,6 +113,11 @@ export class WaitingReleases {
       else renameSync(taken, folder);
       throw error;
     }
+  }
+
+  /** Held while the release of a remote is being approved. */
+  #lockOf(remote: string): string {
+    return path.join(this.#folder, `${remote}.lock`);
   }
 
   #read(folder: string): WaitingRelease {
