@@ -70,6 +70,15 @@ async function subscribed() {
   return { ...someone, id, invoice };
 }
 
+/** Somebody with two subscriptions that renew. No invoice is told of, after which one of them would be ended. */
+async function subscribedTwice() {
+  const { token, email, userId } = await user();
+  const earlier = newSubscription(userId, 'parley_plus', Math.floor(Date.now() / 1000) - 60);
+  const newest = newSubscription(userId);
+  for (const id of [earlier, newest]) await tell('customer.subscription.updated', { id });
+  return { sent: { token, body: { confirmation: email } }, earlier, newest };
+}
+
 describe('Stripe', () => {
   test('sends price, user and plan with a checkout @CALL-24', async () => {
     const { token, userId } = await user();
@@ -545,6 +554,15 @@ describe('Stripe', () => {
     },
   );
 
+  test('cancels a subscription that renews beside a newer one, cancelled before, with the account @DESIGN-52', async () => {
+    const { sent, earlier, newest } = await subscribedTwice();
+    const subscription = fake.subscriptions.get(newest);
+    if (subscription !== undefined) subscription.cancelAtPeriodEnd = true;
+    await tell('customer.subscription.updated', { id: newest });
+    expect((await sendOperation('deleteProfile', sent, server.url)).code).toBe(200);
+    expect(fake.subscriptions.get(earlier)).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
   describe('when no webhook told that it has ended the subscription', () => {
     const ended = async () => {
       const someone = await subscribed();
@@ -558,6 +576,17 @@ describe('Stripe', () => {
       const sent = { token, body: { confirmation: email } };
       expect((await sendOperation('deleteProfile', sent, server.url)).code).toBe(200);
     });
+
+    test.each(['deleteProfile', 'cancelSubscription'] as const)(
+      '%s cancels an earlier subscription, which renews @DESIGN-52',
+      async (name) => {
+        const { sent, earlier, newest } = await subscribedTwice();
+        const subscription = fake.subscriptions.get(newest);
+        if (subscription !== undefined) subscription.status = 'canceled';
+        expect((await sendOperation(name, sent, server.url)).code).toBe(200);
+        expect(fake.subscriptions.get(earlier)).toMatchObject({ cancelAtPeriodEnd: true });
+      },
+    );
 
     test('lets the user cancel, who has Free then @DESIGN-52', async () => {
       const { token } = await ended();

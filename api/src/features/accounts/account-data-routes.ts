@@ -11,11 +11,7 @@ import { normalizeEmail } from '../../identity/sign-in/sign-in-links.ts';
 import type { Services } from '../../providers/services.ts';
 import { hours } from '../../support/clock.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
-import { subscriptionsOf } from '../billing/subscriptions/apply-subscription.ts';
-import {
-  cancelSubscription,
-  runningSubscription,
-} from '../billing/subscriptions/running-subscription.ts';
+import { cancelSubscriptions } from '../billing/subscriptions/running-subscription.ts';
 import { endUserConversations } from '../session-keys/end-conversations.ts';
 import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
@@ -62,10 +58,7 @@ export function registerAccountData(
       throw new ApiError(422, 'Type your email address as it stands in your profile to confirm.');
     }
     // A user who leaves is not charged again, whether or not they return.
-    const running = runningSubscription(await subscriptionsOf(database, user.id));
-    if (running !== null && running.status !== 'cancelled') {
-      await cancelSubscription(services, running, request.log);
-    }
+    await cancelSubscriptions(services, user.id, request.log);
     const moment = eraseAfter(clock());
     await database.transaction(async (transaction) => {
       await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, user.id));

@@ -18,7 +18,7 @@ import { readCredit } from './subscriptions/credit.ts';
 import { findCurrentPlan } from './subscriptions/current-plan.ts';
 import { isServing } from './subscriptions/plan-of-subscriptions.ts';
 import {
-  cancelSubscription,
+  cancelSubscriptions,
   resumeSubscription,
   runningSubscription,
   withProvider,
@@ -138,7 +138,7 @@ function registerOwnSubscription(register: Register, services: Services): void {
   register(operations.cancelSubscription, async ({ user, request }) => {
     const running = await requireRunning(user);
     if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
-    await cancelSubscription(services, running, request.log);
+    await cancelSubscriptions(services, user.id, request.log);
     const data = await state(user, request);
     const end =
       data.renewsAt === null

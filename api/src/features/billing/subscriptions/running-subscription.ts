@@ -47,23 +47,35 @@ async function readAgain(
   return all.find(({ id }) => id === stored.id) ?? stored;
 }
 
-/**
- * Lets a running subscription end with what is paid for; one whose payments have stopped ends now, and
- * nothing is left to do for one that has ended.
- * @throws ApiError 503 when the provider cannot be reached
- */
-export async function cancelSubscription(
+/** As `cancelSubscriptions`, for one of them. */
+async function cancelOne(
   services: Services,
   stored: SubscriptionRow,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { payments } = services;
+  const running = await readAgain(services, stored, log);
+  if (running.status === 'paused') await payments.endSubscription(running.id, false);
+  else if (running.status === 'active') await payments.setCancelAtPeriodEnd(running.id, true);
+  else return;
+  await refreshSubscription(services, running.id, logMailFailure(log));
+}
+
+/**
+ * Lets what a user pays for end, so that nothing is charged again: a subscription ends with what is paid
+ * for, one whose payments have stopped ends now, and nothing is left to do for one that has ended. Each
+ * one that renews, since the one that seems to run may have ended without a webhook.
+ * @throws ApiError 503 when the provider cannot be reached
+ */
+export async function cancelSubscriptions(
+  services: Services,
+  userId: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const all = await subscriptionsOf(services.connection.database, userId);
+  const renewing = all.filter(({ status }) => status === 'active' || status === 'paused');
   await withProvider(log, async () => {
-    const running = await readAgain(services, stored, log);
-    if (running.status === 'paused') await payments.endSubscription(running.id, false);
-    else if (running.status === 'active') await payments.setCancelAtPeriodEnd(running.id, true);
-    else return;
-    await refreshSubscription(services, running.id, logMailFailure(log));
+    for (const one of renewing) await cancelOne(services, one, log);
   });
 }
 
