@@ -9,7 +9,8 @@ import type { Site } from './site-context.ts';
  * back release is found without a reload. What was released with another shell was not checked with the
  * page's: the page reloads for it, once. Without an answer the versions stay as they are. Code that
  * did not end before may be evaluated again.
- * @param mayReload `false` in a page that must not be interrupted: its versions stay as they are
+ * @param mayReload `false` in a page that must not be interrupted, or for a part of a page: its versions
+ *   stay as they are
  * @returns whether the page reloads, so that nothing is to be tried again in it
  */
 export async function refreshRemote(

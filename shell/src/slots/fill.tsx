@@ -6,7 +6,6 @@ import { FailureDetails } from '../failures/failure-details.tsx';
 import type { SiteFill } from '../federation/declared-slots.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { shownCode } from '../federation/remote-error.ts';
-import { useRouteHandle } from '../federation/route-handle.ts';
 import { useSite } from '../federation/site-context.ts';
 import { FillFailure } from './fill-failure.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -39,13 +38,12 @@ export interface FillProps extends Pick<SlotRequest, 'minHeight' | 'props'> {
 
 /**
  * One fill in its place. Its scripts are fetched once the page is shown and the browser is idle; a failure
- * is a message in this place, and *Try again* fetches the registry first.
+ * is a message in this place, and *Try again* fetches the registry first. It never reloads the page.
  */
 export function Fill({ fill, minHeight, props }: FillProps) {
   const { remote, module, title } = fill;
   const site = useSite();
   const { remotes, observer } = site;
-  const layout = useRouteHandle()?.layout;
   const [stage, setStage] = useState<Stage>(() => {
     const Shown = remotes.loaded(remote, module)?.Component;
     return Shown ? { name: 'shown', Shown } : { name: 'loading' };
@@ -77,7 +75,8 @@ export function Fill({ fill, minHeight, props }: FillProps) {
 
   async function tryAgain(error: unknown) {
     setStage({ name: 'failed', retrying: true, error });
-    if (await refreshRemote(site, remote, { mayReload: layout !== 'bare' })) return;
+    // What is typed into the page around it would be lost with a reload.
+    await refreshRemote(site, remote, { mayReload: false });
     try {
       const { Component: Shown } = await remotes.load(remote, module);
       setStage({ name: 'shown', Shown });
