@@ -127,7 +127,7 @@ const speaksAgainst = (label: string): boolean =>
 const article = /^(?:an?|the|any|all|my|our|their|its|such) /;
 
 /** What a sentence does without, without article and plural. */
-const rejectedIn = (text: string): readonly string[] =>
+export const rejectedIn = (text: string): readonly string[] =>
   rejections.flatMap((one) => {
     const found = one.exec(text)?.groups?.thing?.trim().toLowerCase().replace(article, '');
     return found === undefined ? [] : [found.replace(/s$/, '')];
@@ -139,17 +139,18 @@ type Point = Pick<RubricCriterion, 'label' | 'terms' | 'phrasings' | 'plain'>;
 /**
  * Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out."
  * What an accepted way of saying the point does without, too, is none: "no shared logins".
+ * @param things what the sentence does without
  */
 export function rejectsPoint(
-  text: string,
+  things: readonly string[],
   { label, terms = [], phrasings, plain = [] }: Point,
 ): boolean {
-  if (speaksAgainst(label)) return false;
+  if (things.length === 0 || speaksAgainst(label)) return false;
   const known = new Set(terms.flat().map((term) => term.toLowerCase().replace(/s$/, '')));
-  const rejected = rejectedIn(text).filter((thing) => known.has(thing));
+  const rejected = things.filter((one) => known.has(one));
   if (rejected.length === 0) return false;
   const accepted = new Set([...phrasings, ...plain].flatMap(rejectedIn));
-  return rejected.some((thing) => !accepted.has(thing));
+  return rejected.some((one) => !accepted.has(one));
 }
 
 /** Frequent short words of English. */

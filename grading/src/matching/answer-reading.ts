@@ -5,7 +5,7 @@ import { clausesOf, withoutLabel } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
-import { rejectsPoint } from './answer-patterns.ts';
+import { rejectedIn, rejectsPoint } from './answer-patterns.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { falsehoodOf, knownFrom, maybeFalseFrom, readSentence } from './read-sentence.ts';
@@ -261,10 +261,6 @@ export class AnswerReader {
       await this.statementsFor(clauses.flat()),
       statements,
     );
-    const rejects = (text: string, place: number): boolean => {
-      const criterion = rubric.criteria[place];
-      return criterion !== undefined && rejectsPoint(text, criterion);
-    };
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
       // What somebody says instead of an error names the error, too.
@@ -275,8 +271,12 @@ export class AnswerReader {
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
+      const things = rejectedIn(texts[at] ?? '');
       const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria)).map(
-        (one, place) => (rejects(texts[at] ?? '', place) ? { ...one, met: 0 } : one),
+        (one, place) => {
+          const point = rubric.criteria[place];
+          return point !== undefined && rejectsPoint(things, point) ? { ...one, met: 0 } : one;
+        },
       );
       const falsehood = isNoClaim
         ? noFalsehood

@@ -93,13 +93,17 @@ const correctsNamed = pattern(
   entirely,
 );
 
+/** Whether a sentence says itself what it corrects. */
+const namesWhatIsWrong = (text: string): boolean =>
+  correctsEarlier.test(text) || correctsNamed.test(text.replace(leadIn, ''));
+
 /** Whether a sentence takes back what was said before it. */
 export function isRetraction(text: string): boolean {
   return (
     takesBackItself.test(text) ||
-    correctsEarlier.test(text) ||
     endsTakingBack.test(text) ||
-    matchesAny(text.replace(leadIn, ''), [...takesBack, correctsNamed])
+    namesWhatIsWrong(text) ||
+    matchesAny(text.replace(leadIn, ''), takesBack)
   );
 }
 
@@ -116,8 +120,7 @@ function besideRetraction(text: string): string {
 
 /** What a sentence claims beside taking something back: "no, that's wrong, it scans all of them". */
 export function claimBeside(text: string): string {
-  const isNamed = correctsEarlier.test(text) || correctsNamed.test(text.replace(leadIn, ''));
-  if (!isRetraction(text) || isNamed) return text;
+  if (!isRetraction(text) || namesWhatIsWrong(text)) return text;
   const claim = besideRetraction(text);
   return isClaim(claim) ? claim : text;
 }

@@ -139,6 +139,10 @@ export function leave(step: StepBuilder, spot: Spot): StepBuilder {
   return wantsRemark ? sendAnswer(step, spot, 'proceed') : goOn(step, spot);
 }
 
+/** Where an answer is expected after the one in hand, to which the candidate came back; undefined for nowhere. */
+export const spotAfter = ({ returnTo }: Spot): Spot | undefined =>
+  returnTo?.name === 'awaitingAnswer' ? returnTo.spot : undefined;
+
 /** After a question: back to where the candidate came from, or to the next one. */
 export function goOn(step: StepBuilder, { returnTo }: Spot): StepBuilder {
   if (returnTo === undefined) return fetchQuestion(step);

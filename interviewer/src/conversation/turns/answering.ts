@@ -13,6 +13,7 @@ import {
   leave,
   resume,
   skipQuestion,
+  spotAfter,
   takeAnswer,
   waitForAnswer,
   withoutOffer,
@@ -205,8 +206,8 @@ export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Asid
 }
 
 /** Whether a question is the one that the interview goes on with after this one, and has no answer yet. */
-const isToBeAnswered = ({ returnTo }: Spot, { number, answer: said }: AskedQuestion): boolean =>
-  returnTo?.name === 'awaitingAnswer' && returnTo.spot.number === number && said === '';
+const isToBeAnswered = (spot: Spot, { number, answer: said }: AskedQuestion): boolean =>
+  spotAfter(spot)?.number === number && said === '';
 
 /**
  * Another question that a turn clearly speaks to, while it says nothing on the one in hand; or names the other's

@@ -1,5 +1,5 @@
 import { addToQuestion, fileUnder, returnToQuestion } from '../amending.ts';
-import { joined, takeAnswer, waitForAnswer } from '../questions.ts';
+import { joined, spotAfter, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime, giveTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
@@ -99,7 +99,7 @@ export function hearChoice(
   }
   const place: Place = (target, more) => {
     if (target === spot.number) return takeHere(step, spot, said, more).done();
-    const next = spot.returnTo?.name === 'awaitingAnswer' ? spot.returnTo.spot : undefined;
+    const next = spotAfter(spot);
     const isNew = next?.returnTo === undefined && questionOf(state, target)?.answer === '';
     // The answer that the interview was to go on with needs no more to the earlier question.
     if (next?.number === target && isNew) return takeHere(step, next, said, more).done();

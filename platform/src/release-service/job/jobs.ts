@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import { withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
@@ -143,7 +143,7 @@ export class Jobs {
   async stop(limitMs: number): Promise<void> {
     this.#isStopping = true;
     const all = Promise.all([...this.#jobs.values()].map(({ ended }) => ended));
-    await Promise.race([all, delay(limitMs, undefined, { ref: false })]);
+    await Promise.race([all, pause(limitMs, undefined, { ref: false })]);
   }
 
   /** The ids of the jobs that run, by remote. */
