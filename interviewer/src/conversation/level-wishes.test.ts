@@ -52,6 +52,33 @@ describe('a wish for another level', () => {
   });
 
   it.each([
+    "Please don't make it harder.",
+    "ok, don't give me harder questions please",
+    'No harder ones, please.',
+    'Keep the level as it is.',
+    "I'd rather not get easier ones.",
+  ])('is not heard where it is refused: %s @VOICE-54', (text) => {
+    const conversation = askedIn('real', 'Why hooks?').says(text);
+    expect(conversation.state.wish).toBe('');
+    expect(conversation.speech).toMatch(/level/);
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('that is refused before the first question leaves the level @VOICE-54', () => {
+    const conversation = briefedIn('real');
+    const { level } = conversation.state;
+    expect(conversation.says("Ready, but please don't make it harder.").state.level).toBe(level);
+    expect(conversation.calls.at(-1)?.tool).toBe('get_question');
+  });
+
+  it.each([
+    'I do not make it harder than needed: one lock for the whole map.',
+    'Not easier to read, but faster.',
+  ])('is not heard in an answer: %s @VOICE-54', (text) => {
+    expect(answerTo(askedIn('real', 'Why one lock?').says(text, 'answer'), 1)).toBe(text);
+  });
+
+  it.each([
     'This is too difficult, something easier please.',
     'An easier question please',
     'Can we go down a level?',

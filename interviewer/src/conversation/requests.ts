@@ -103,6 +103,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     }
     case 'littleTime':
       return step.phrase('endAnyTime');
+    case 'sameLevel':
+      return step.change({ wish: '' }).phrase('levelStays');
     case 'slower':
       return step.phrase('noHurry');
     case 'subjects':

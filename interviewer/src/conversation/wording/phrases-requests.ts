@@ -44,6 +44,11 @@ export const REQUESTS = {
     'I listen for what you explain. A line of code is welcome where it is clearer.',
     'Mostly explanations: what it is, why, and what you would do. Code is welcome beside them.',
   ],
+  levelStays: [
+    'Good, the level stays as it is.',
+    'All right, I keep this level.',
+    'Then nothing changes: we stay at this level.',
+  ],
   noHurry: [
     'Of course. Take all the time that you need; I wait for you.',
     'Sure, there is no hurry: I go on only after your answer.',
