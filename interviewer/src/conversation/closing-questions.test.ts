@@ -28,6 +28,23 @@ describe('a question of the candidate at the end', () => {
     expect(new Set(sentences(speech)).size).toBe(sentences(speech).length);
   });
 
+  it.each([
+    ['How did I do, and is useMemo worth it?', [/feedback|verdict/, /technical/]],
+    ['Do you keep my answers? And how big is the team?', [/privacy/, /team of seven/]],
+    ['Is redux still worth learning?', [/technical/]],
+    ['Would you use useMemo there?', [/technical/]],
+  ])('is answered each by itself: %s @VOICE-55', (text, replies) => {
+    const conversation = atEnd().says(text);
+    for (const reply of replies) expect(conversation.speech).toMatch(reply);
+    expect(conversation.stage).toBe('closing');
+  });
+
+  it('that points back to another is answered with it @VOICE-55', () => {
+    const { speech } = atEnd().says('How did I do, and was it good?');
+    expect(speech).toMatch(/feedback|verdict/);
+    expect(speech).not.toMatch(/honest answer|cannot know|truthfully/);
+  });
+
   it('hears only once that nobody stands behind the replies', () => {
     const conversation = atEnd().says('How big is the team?');
     expect(conversation.speech).toMatch(/no team/);

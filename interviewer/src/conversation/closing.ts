@@ -140,8 +140,9 @@ function settle(
   const isDoubtOfRemark = !isDoubted && stage.answered === 0 && doubtsRemark(step.state, text);
   if (isDoubtOfRemark) return goOnAsking(admitDoubt(step), stage);
   if (isDoubted) step.phrase('objectInReport');
-  const isReplied = (isDoubted || !urgent.has(kind)) && replyAboutInterview(step, text);
-  return isDoubted || isReplied ? goOnAsking(step, stage) : undefined;
+  const others = isDoubted || !urgent.has(kind) ? replyAboutInterview(step, text) : undefined;
+  if (others !== undefined && others.length > 0) replyToQuestion(step, others.join(' '));
+  return isDoubted || others !== undefined ? goOnAsking(step, stage) : undefined;
 }
 
 const doubtsVerdict = (text: string): boolean =>

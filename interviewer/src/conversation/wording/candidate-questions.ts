@@ -1,7 +1,8 @@
 import type { InterviewContext } from '../interview-context.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { sentencesIn } from '../understanding/sentences.ts';
+import { questionsIn } from '../understanding/sentences.ts';
+import { termsIn } from './mentions.ts';
 
 type CompanyType = NonNullable<InterviewContext['companyType']>;
 
@@ -147,19 +148,27 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What is said to a question on no such subject. */
-function replyToAnother(step: StepBuilder): StepBuilder {
-  return step.phrase('cannotKnow');
-}
+/** Asks for the interviewer's own view: "Would you use useMemo here?" */
+const asksForView =
+  /\b(?:would|do|should|can|could) you (?:use|prefer|recommend|choose|think|say)\b/i;
+/** Is about those whom the interviewer plays. */
+const asksAboutCompany = longPattern(
+  String.raw`
+    \b(you|your|yours|u|ur|we|us|our|guys|teams?|compan(y|ies)|here|salary|pay|hours|office|remote|roles?|jobs?|rounds?|next step)\b
+  `,
+  'i',
+);
+
+/** Whether a question is about engineering itself, which is not taught here. */
+const isTechnical = (one: string): boolean =>
+  termsIn(one, 1).length > 0 && !asksAboutCompany.test(one.replace(asksForView, ''));
+
+type Reply = Subject | 'technical' | undefined;
+const replyTo = (one: string): Reply =>
+  isTechnical(one) ? 'technical' : subjects.find(({ about }) => about.test(one));
 
 /** Questions of one turn that are each answered. */
 const mostAtOnce = 3;
-
-/** The questions of a turn; the whole where it does not tell them apart. */
-function questionsOf(text: string): readonly string[] {
-  const asked = sentencesIn(text).filter((sentence) => sentence.endsWith('?'));
-  return asked.length > 1 ? asked.slice(0, mostAtOnce) : [text];
-}
 
 /** Says once in an interview that nobody stands behind the replies in character. */
 function admitPlaying(step: StepBuilder): StepBuilder {
@@ -167,13 +176,17 @@ function admitPlaying(step: StepBuilder): StepBuilder {
   return (noTeam ?? noCompany ?? cannotKnow) === undefined ? step.phrase('noTeam') : step;
 }
 
-/** Answers the questions of the candidate to the interviewer in character, each subject once. */
+/** Answers the questions of the candidate to the interviewer, those about a company in character, each subject once. */
 export function replyToQuestion(step: StepBuilder, text: string): StepBuilder {
   const { companyType } = step.state.context;
-  const named = questionsOf(text).map((one) => subjects.find(({ about }) => about.test(one)));
-  for (const subject of new Set(named)) {
-    if (subject === undefined) replyToAnother(step);
-    else admitPlaying(step).remark(subject.replies[companyType ?? 'any']);
+  const asked = questionsIn(text);
+  const replies = (asked.length > 1 ? asked.slice(0, mostAtOnce) : [text]).map(replyTo);
+  const known = replies.filter((one) => one !== undefined);
+  // A part of a question that says too little by itself is answered with the rest.
+  for (const reply of new Set<Reply>(known.length > 0 ? known : [undefined])) {
+    if (reply === undefined) step.phrase('cannotKnow');
+    else if (reply === 'technical') step.phrase('technicalInReport');
+    else admitPlaying(step).remark(reply.replies[companyType ?? 'any']);
   }
   return step;
 }

@@ -2,6 +2,7 @@ import { recordingPolicy } from '../information.ts';
 import { isCoached, postponeJudgment } from '../remarks.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
+import { questionsIn } from '../understanding/sentences.ts';
 
 /** A subject of this interview or site, rather than of a company, which is only played. */
 interface Subject {
@@ -86,11 +87,30 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** Answers a question about this interview truly; false where it is about something else. */
-export function replyAboutInterview(step: StepBuilder, text: string): boolean {
+/** Points back to what was asked before: "How did I do, and was it good?" */
+const pointsBack =
+  /^\W*\w+(?:'s)?\s+(?:(?:is|was|are|were|do|does|did)\s+)?(?:it|that|this|they|those|these)\b/i;
+
+/**
+ * Answers the questions of a turn that are about this interview, truly.
+ * @returns those that are about something else; undefined where none is about this interview
+ */
+export function replyAboutInterview(
+  step: StepBuilder,
+  text: string,
+): readonly string[] | undefined {
   const words = text.replaceAll('’', "'");
-  const named = subjects.filter(({ about }) => about.test(words));
-  const isDouble = /\?.*\?|\band\b/s.test(words);
-  for (const { reply } of named.slice(0, isDouble ? 2 : 1)) reply(step);
-  return named.length > 0;
+  const asked = questionsIn(words).map((one) => ({
+    one,
+    subject: subjects.find(({ about }) => about.test(one)),
+  }));
+  const ofEach = asked.flatMap(({ subject }) => subject ?? []);
+  // What stands before a question may name its subject: "My English is poor. Does that matter?"
+  const ofAll = subjects.filter(({ about }) => about.test(words));
+  const most = /\band\b/.test(words) ? 2 : 1;
+  const named = new Set(asked.length > 1 && ofEach.length > 0 ? ofEach : ofAll.slice(0, most));
+  if (named.size === 0) return undefined;
+  for (const { reply } of named) reply(step);
+  const others = asked.filter(({ one, subject }) => subject === undefined && !pointsBack.test(one));
+  return asked.length > 1 ? others.map(({ one }) => one) : [];
 }

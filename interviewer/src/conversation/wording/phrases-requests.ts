@@ -44,6 +44,10 @@ export const REQUESTS = {
     'I listen for what you explain. A line of code is welcome where it is clearer.',
     'Mostly explanations: what it is, why, and what you would do. Code is welcome beside them.',
   ],
+  technicalInReport: [
+    'That is a technical question, and here I only ask them: the report has a model answer to each question of this interview.',
+    'I leave technical answers to the report, which has a model answer for each question that you had.',
+  ],
   levelStays: [
     'Good, the level stays as it is.',
     'All right, I keep this level.',
