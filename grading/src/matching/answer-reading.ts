@@ -8,7 +8,13 @@ import { type Segment, splitSegments } from '../text/segments.ts';
 import { rejectedIn, rejectsPoint } from './answer-patterns.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { falsehoodOf, knownFrom, maybeFalseFrom, readSentence } from './read-sentence.ts';
+import {
+  falsehoodOf,
+  knownFrom,
+  maybeFalseFrom,
+  readSentence,
+  surelyFalseFrom,
+} from './read-sentence.ts';
 import { claimsNothing } from './reported-claims.ts';
 import {
   prepareRubric,
@@ -18,7 +24,7 @@ import {
 } from './rubric-statements.ts';
 import { readSentences, type SentenceFeatures } from './sentence-features.ts';
 import type { SentenceReading } from './sentence-model.ts';
-import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
+import { claimBeside, isRetraction, replaces, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
 export interface CriterionReading extends SentenceReading {
@@ -263,11 +269,9 @@ export class AnswerReader {
     );
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
-      // What somebody says instead of an error names the error, too.
-      const isNoClaim =
-        claimsNothing(segment) ||
-        isRetraction(segment.text) ||
-        found.some(({ isKnownRight }) => isKnownRight);
+      const isKnownRight = found.some((one) => one.isKnownRight);
+      const isCorrection = isRetraction(segment.text);
+      const isNoClaim = claimsNothing(segment) || isCorrection || isKnownRight;
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
@@ -278,9 +282,13 @@ export class AnswerReader {
           return point !== undefined && rejectsPoint(things, point) ? { ...one, met: 0 } : one;
         },
       );
-      const falsehood = isNoClaim
-        ? noFalsehood
-        : await this.#falsehoodIn(texts[at] ?? '', found, criteria);
+      const isRead = !isNoClaim || (isCorrection && !isKnownRight && replaces(segment.text));
+      const judged = isRead
+        ? await this.#falsehoodIn(texts[at] ?? '', found, criteria)
+        : noFalsehood;
+      // What somebody says instead of an error often names the error, too: only what is surely false counts.
+      const isDoubted = isCorrection && judged.likelihood < surelyFalseFrom;
+      const falsehood = isDoubted ? noFalsehood : judged;
       return { segment, weight: said[at]?.totalWeight ?? 0, falsehood, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);

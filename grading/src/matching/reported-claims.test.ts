@@ -80,3 +80,28 @@ test('what is said instead of an error is not called false @GRADE-17', async () 
   expect(await calledFalse(wrong)).not.toEqual([]);
   expect(await calledFalse(`${wrong} ${instead}`)).toEqual([]);
 });
+
+describe('a correction', () => {
+  const slices = bankQuestion('golang-junior-slices-and-arrays');
+  const begin = 'A slice is a header with a pointer, a length and a capacity.';
+  const wrong = 'Append always allocates a new array.';
+  const calledFalse = async (instead: string) => {
+    const answer = `${begin} ${wrong} ${instead}`;
+    const { judged } = (await bankGrader.judgeAnswer(slices, answer)).judgment;
+    return judged.filter(({ verdict }) => verdict === 'contradicted');
+  };
+
+  it('that is surely false itself is called false @GRADE-20', async () => {
+    const instead = "No wait, that's wrong, append always changes the original slice in place.";
+    const [found] = await calledFalse(instead);
+    expect(found).toMatchObject({ quotes: [instead], doubtful: false });
+  });
+
+  it.each([
+    "No wait, that's wrong, it allocates only when the capacity is used up.",
+    "Sorry, that's not right: append writes into the spare capacity if there is some.",
+    'I take that back, append does not always allocate.',
+  ])('that is right is not: %s @GRADE-20', async (instead) => {
+    expect(await calledFalse(instead)).toEqual([]);
+  });
+});

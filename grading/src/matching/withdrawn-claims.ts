@@ -125,6 +125,9 @@ export function claimBeside(text: string): string {
   return isClaim(claim) ? claim : text;
 }
 
+/** Whether a retraction has a claim of its own in place of what it takes back, told apart from it. */
+export const replaces = (text: string): boolean => claimBeside(text) !== text;
+
 /** Whether a sentence takes something back and claims nothing: "No sorry, not SELECT." */
 function claimsNothing(text: string): boolean {
   const beside = besideRetraction(text);
