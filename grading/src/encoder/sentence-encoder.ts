@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as onnx from 'onnxruntime-web';
 import { z } from 'zod';
 import { dataFile } from '../text/data-file.ts';
-import { numbersOf, openModel } from './model-session.ts';
+import { numbersOf, openModel, runModel } from './model-session.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
 import { createPieceSplitter } from './sentence-pieces.ts';
 
@@ -44,7 +44,7 @@ async function encodeBatch(session: onnx.InferenceSession, rows: readonly number
       mask[row * width + at] = 1;
     }
   }
-  const { vector } = await session.run({
+  const { vector } = await runModel(session, {
     ids: new onnx.Tensor('int64', places, [rows.length, width]),
     mask: new onnx.Tensor('float32', mask, [rows.length, width]),
   });

@@ -1,5 +1,5 @@
 import * as onnx from 'onnxruntime-web';
-import { numbersOf, openModel } from './model-session.ts';
+import { numbersOf, openModel, runModel } from './model-session.ts';
 import { sentenceVectorSize } from './sentence-encoder.ts';
 
 /** How what was said relates to a statement: probabilities, whose rest is "neither". */
@@ -26,7 +26,7 @@ export async function relate(pairs: readonly VectorPair[]): Promise<Relation[]> 
     for (const [at, pair] of pairs.entries()) numbers.set(pair[place], at * sentenceVectorSize);
     return new onnx.Tensor('float32', numbers, [pairs.length, sentenceVectorSize]);
   };
-  const { relation } = await session.run({ said: tensorOf(0), statement: tensorOf(1) });
+  const { relation } = await runModel(session, { said: tensorOf(0), statement: tensorOf(1) });
   const numbers = numbersOf(relation);
   return pairs.map((_pair, at) => ({
     same: numbers[at * relations] ?? 0,
