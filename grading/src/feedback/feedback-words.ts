@@ -57,10 +57,10 @@ export const notRecognizedWordings = (point: string, quote: string): string[] =>
   `The grader cannot place these words: “${quote}”. If you meant this point, say it more plainly: ${point}.`,
 ];
 
-/** @param correction what holds instead, in a sentence */
-export const wrongWordings = (quote: string, correction: string): string[] => [
+/** @param correction what holds instead, in sentences */
+export const wrongWordings = (quote: string, correction: string, claims = 1): string[] => [
   `Not right: “${quote}”. ${correction}`,
-  `This claim is false: “${quote}”. ${correction}`,
+  `${claims === 1 ? 'This claim is' : 'These claims are'} false: “${quote}”. ${correction}`,
 ];
 
 /** For what is likely, but not surely, false. @param correction what holds, in a sentence */
@@ -194,8 +194,8 @@ export const doubtfulGapWordings = (point: string): string[] => [
 ];
 
 export const correctionWordings = (correction: string): string[] => [
-  `Correct one thing before the next interview. ${correction}`,
-  `Go over one statement again before the next interview. ${correction}`,
+  `Correct this before the next interview. ${correction}`,
+  `Go over this again before the next interview. ${correction}`,
 ];
 
 export const followUpWordings = (question: string): string[] => [

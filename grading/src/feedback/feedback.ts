@@ -73,9 +73,12 @@ const surePointFrom = 0.8;
 const mostStrengths = 4;
 const mostImprovements = 3;
 
-/** The candidate's sentence without its final mark, to stand inside quotation marks. */
-const quoteOf = ({ quotes }: CriterionResult): string =>
-  (quotes[0] ?? '').replace(/[.,;:!?]+$/, '');
+/** Without its final mark, to stand inside quotation marks. */
+const unmarked = (quote: string): string => quote.replace(/[.,;:!?]+$/, '');
+
+/** The candidate's sentence for a point, or all false ones on it. */
+const quoteOf = ({ verdict, quotes }: CriterionResult): string =>
+  verdict === 'contradicted' ? quotes.map(unmarked).join('” and “') : unmarked(quotes[0] ?? '');
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -102,7 +105,9 @@ function improve(point: Point, next: NextTime): string[] {
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted': {
-      if (!point.result.doubtful) return wrongWordings(quote, correctionOf(point));
+      if (!point.result.doubtful) {
+        return wrongWordings(quote, correctionOf(point), point.result.quotes.length);
+      }
       return doubtfulWordings(quote, asSentence(point.result.correction ?? label));
     }
     case 'not_recognized':

@@ -140,6 +140,28 @@ const quotesOf = ({ segment }: ReadSentence): string[] => [
   segment.text.replace(joint, '').replace(/[;,:]+$/, ''),
 ];
 
+/** More false claims on a criterion are not shown. */
+const mostClaims = 3;
+
+/** A false claim with the others on its criterion that are as surely false, the likeliest first. */
+function calledWith(
+  { sentence, worth }: { sentence: ReadSentence; worth: number },
+  sentences: readonly ReadSentence[],
+  at: number,
+): ReadSentence[] {
+  const least = worth >= surelyFalseFrom ? surelyFalseFrom : calledFalseFrom;
+  const others = sentences
+    .filter((one) => one !== sentence && deniedBy(one, at) >= least)
+    .sort((first, second) => deniedBy(second, at) - deniedBy(first, at));
+  return [sentence, ...others].slice(0, mostClaims);
+}
+
+/** What holds instead of false claims, each correction once; `null` where none is known. */
+function correctionsOf(claims: readonly ReadSentence[]): string | null {
+  const known = claims.flatMap(({ falsehood }) => falsehood.misconception?.correction ?? []);
+  return known.length === 0 ? null : [...new Set(known)].join(' ');
+}
+
 function judge(
   criterion: RubricCriterion,
   at: number,
@@ -152,11 +174,12 @@ function judge(
   const denial = best(sentences, (one) => deniedBy(one, at));
   if (denial !== null && denial.worth >= calledFalseFrom) {
     const { misconception } = denial.sentence.falsehood;
+    const called = calledWith(denial, sentences, at);
     return {
       ...point,
       verdict: 'contradicted',
-      quotes: quotesOf(denial.sentence),
-      correction: misconception?.correction ?? null,
+      quotes: called.flatMap(quotesOf),
+      correction: correctionsOf(called),
       challenge: misconception?.challenge,
       isKnown: denial.worth === 1,
       credit: denial.worth > credit ? 0 : credit,

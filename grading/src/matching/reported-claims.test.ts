@@ -105,3 +105,19 @@ describe('a correction', () => {
     expect(await calledFalse(instead)).toEqual([]);
   });
 });
+
+test('of several false claims on one point each is shown, with what holds @GRADE-21', async () => {
+  const slices = bankQuestion('golang-junior-slices-and-arrays');
+  const claims = [
+    "Append always allocates a new array, even if there's capacity left.",
+    'Append always changes the original slice in place.',
+  ];
+  const answer = ['An array has a fixed length that is part of its type.', ...claims].join(' ');
+  const graded = await bankGrader.gradeAnswer(slices, answer);
+  const appends = graded.criteria.find(({ id }) => id === 'append-grows');
+  expect(appends?.verdict).toBe('contradicted');
+  expect(appends?.quotes.toSorted()).toEqual(claims);
+  expect(appends?.correction).toMatch(/spare capacity first.*header|header.*spare capacity first/);
+  const told = graded.improvements.find((text) => text.includes(claims[1]?.slice(0, -1) ?? '?'));
+  expect(told).toContain(claims[0]?.slice(0, -1));
+});

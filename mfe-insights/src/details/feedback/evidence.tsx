@@ -35,10 +35,9 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** A false claim in the candidate's words, and what holds instead. */
+/** The false claims on a point in the candidate's words, and what holds instead. */
 function Contradiction({ criterion }: { criterion: CriterionResult }) {
   const { quotes, doubtful } = criterion;
-  const [claim] = quotes;
   const correction = correctionOf(criterion);
   return (
     <Box
@@ -49,9 +48,11 @@ function Contradiction({ criterion }: { criterion: CriterionResult }) {
         borderColor: doubtful ? 'warning.main' : 'error.main',
       }}
     >
-      {claim !== undefined && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{`You said: “${claim}”`}</Typography>
-      )}
+      {quotes.map((claim, at) => (
+        <Typography key={claim} sx={{ overflowWrap: 'anywhere' }}>
+          {`${at === 0 ? 'You said' : 'And'}: “${claim}”`}
+        </Typography>
+      ))}
       {correction && (
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           <strong>{correction.title}:</strong> {correction.text}
