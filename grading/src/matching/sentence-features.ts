@@ -153,6 +153,12 @@ function featuresOf(
   ];
 }
 
+/** A sentence that shares less than this of its words with a statement does not deny just that. */
+const sameWordsFrom = 0.5;
+
+const denies = (sentence: Statement, statement: Statement): boolean =>
+  isOpposite(sentence, statement) === 1 && sharedWords(sentence, statement) >= sameWordsFrom;
+
 /** From this product a sentence is a statement in nearly its words. */
 const sameFrom = 0.95;
 
@@ -203,7 +209,7 @@ export async function readSentences(
       const [toMistake = -1] = one.wrong.products;
       const toFalse = Math.max(toMistake, toDetail);
       const [nearestFalse] = (toDetail > toMistake ? one.details : one.wrong).nearest;
-      const isOppositeToFalse = isOpposite(sentence, nearestFalse) === 1;
+      const isOppositeToFalse = nearestFalse !== undefined && denies(sentence, nearestFalse);
       return {
         toRight,
         toWrong,

@@ -221,6 +221,20 @@ test('quotes a false claim and corrects it, apart from a missing point @GRADE-1'
   expect(missing.queryByText(/Correction/)).not.toBeInTheDocument();
 });
 
+test('quotes each false claim on a point @GRADE-21', async () => {
+  openGraded(
+    withCriteria({
+      verdict: 'contradicted',
+      quotes: ['It stops what the effect began.', 'It runs before the next effect.'],
+      correction: 'It undoes what the effect did. It runs after the paint.',
+    }),
+  );
+  await expand();
+  const wrong = await pointOf('Stops the effect');
+  expect(wrong.getByText('You said: “It stops what the effect began.”')).toBeVisible();
+  expect(wrong.getByText('And: “It runs before the next effect.”')).toBeVisible();
+});
+
 test('asks to check a claim that the grader is not sure is false @GRADE-10 @GRADE-14', async () => {
   openGraded(
     withCriteria({
