@@ -20,6 +20,7 @@ import {
 } from '../src/providers/grading/hosted-answer.ts';
 import { bankGrader } from '../src/questions/bank-grader.ts';
 import { questionBank } from '../src/questions/question-bank.ts';
+import { hiddenErrorFigures } from './hidden-error-figures.ts';
 import { type GradeOfAnswer, judgedFigures } from './judged-figures.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
 
@@ -107,8 +108,14 @@ function configuredModel(): GradeOfAnswer {
 const embedded: GradeOfAnswer = (question, answer) => bankGrader().gradeAnswer(question, answer);
 
 if (process.argv.includes('--provider')) {
-  report(await judgedFigures(configuredModel()));
+  const grade = configuredModel();
+  report([...(await judgedFigures(grade)), ...(await hiddenErrorFigures(grade))]);
 } else {
-  report([...(await agreement()), ...(await judgedFigures(embedded)), await speed()]);
+  report([
+    ...(await agreement()),
+    ...(await judgedFigures(embedded)),
+    ...(await hiddenErrorFigures(embedded)),
+    await speed(),
+  ]);
 }
 process.exit(0);
