@@ -12,6 +12,9 @@ export interface Statement {
   totalWeight: number;
   /** Whether it denies something an odd number of times. */
   isNegated: boolean;
+  /** The words that it denies, and those that stand in the reach of a negation, these included. */
+  denied: ReadonlySet<string>;
+  inDenial: ReadonlySet<string>;
 }
 
 /** What is false on a criterion. */
@@ -39,13 +42,18 @@ export interface RubricStatements {
 /** A text with its vector, ready to be compared. */
 export function readStatement(text: string, vector: Float32Array, corpus: Corpus): Statement {
   const words = new Map<string, number>();
+  const denied = new Set<string>();
+  const inDenial = new Set<string>();
   let negations = 0;
   for (const { key, polarity, light } of tokenize(text).tokens) {
     words.set(key, corpus.weightOf(key, light));
-    if (polarity === 'negated') negations += 1;
+    if (polarity !== 'plain') inDenial.add(key);
+    if (polarity !== 'negated') continue;
+    denied.add(key);
+    negations += 1;
   }
   const totalWeight = [...words.values()].reduce((sum, weight) => sum + weight, 0);
-  return { vector, words, totalWeight, isNegated: negations % 2 === 1 };
+  return { vector, words, totalWeight, isNegated: negations % 2 === 1, denied, inDenial };
 }
 
 const rightTexts = ({ label, phrasings, plain = [] }: RubricCriterion): string[] => [
