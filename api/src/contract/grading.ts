@@ -17,10 +17,10 @@ export const criterionResult = z.object({
   verdict,
   /**
    * The candidate's own words that the verdict rests on; each is verbatim in the answer. With
-   * `contradicted` the first one is the false claim.
+   * `contradicted` each is a false claim, the likeliest first.
    */
   quotes: z.array(z.string()),
-  /** With `contradicted`: in a sentence, what holds instead; `null` when unknown, and otherwise. */
+  /** With `contradicted`: in sentences, what holds instead; `null` when unknown, and otherwise. */
   correction: z.string().nullable(),
   /** A point that the question does not ask for; nobody needs it for full marks. */
   bonus: z.boolean(),

@@ -63,9 +63,9 @@ export const wrongWordings = (quote: string, correction: string, claims = 1): st
   `${claims === 1 ? 'This claim is' : 'These claims are'} false: “${quote}”. ${correction}`,
 ];
 
-/** For what is likely, but not surely, false. @param correction what holds, in a sentence */
-export const doubtfulWordings = (quote: string, correction: string): string[] => [
-  `Check this: “${quote}”. The grader takes it for wrong and is not sure. What holds: ${correction}`,
+/** For what is likely, but not surely, false. @param correction what holds, in sentences */
+export const doubtfulWordings = (quote: string, correction: string, claims = 1): string[] => [
+  `Check this: “${quote}”. The grader takes ${claims === 1 ? 'it' : 'them'} for wrong and is not sure. What holds: ${correction}`,
   `This may not be right: “${quote}”. The grader is not sure of it. What holds: ${correction}`,
 ];
 

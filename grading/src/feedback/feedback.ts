@@ -105,10 +105,10 @@ function improve(point: Point, next: NextTime): string[] {
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted': {
-      if (!point.result.doubtful) {
-        return wrongWordings(quote, correctionOf(point), point.result.quotes.length);
-      }
-      return doubtfulWordings(quote, asSentence(point.result.correction ?? label));
+      const { doubtful, correction, quotes } = point.result;
+      return doubtful
+        ? doubtfulWordings(quote, asSentence(correction ?? label), quotes.length)
+        : wrongWordings(quote, correctionOf(point), quotes.length);
     }
     case 'not_recognized':
       return notRecognizedWordings(label, quote);

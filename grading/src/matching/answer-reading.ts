@@ -24,7 +24,7 @@ import {
 } from './rubric-statements.ts';
 import { readSentences, type SentenceFeatures } from './sentence-features.ts';
 import type { SentenceReading } from './sentence-model.ts';
-import { claimBeside, isRetraction, replaces, withdrawnPlaces } from './withdrawn-claims.ts';
+import { claimBeside, isRetraction, replacementIn, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
 export interface CriterionReading extends SentenceReading {
@@ -272,6 +272,7 @@ export class AnswerReader {
       const isKnownRight = found.some((one) => one.isKnownRight);
       const isCorrection = isRetraction(segment.text);
       const isNoClaim = claimsNothing(segment) || isCorrection || isKnownRight;
+      const replacement = isCorrection ? replacementIn(segment.text) : undefined;
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
@@ -282,9 +283,15 @@ export class AnswerReader {
           return point !== undefined && rejectsPoint(things, point) ? { ...one, met: 0 } : one;
         },
       );
-      const isRead = !isNoClaim || (isCorrection && !isKnownRight && replaces(segment.text));
+      const isRead =
+        !isNoClaim ||
+        (replacement !== undefined && !isKnownRight && !claimsNothing({ text: replacement }));
       const judged = isRead
-        ? await this.#falsehoodIn(texts[at] ?? '', found, criteria)
+        ? await this.#falsehoodIn(
+            texts[at] ?? '',
+            found,
+            isCorrection ? criteriaIn(found) : criteria,
+          )
         : noFalsehood;
       // What somebody says instead of an error often names the error, too: only what is surely false counts.
       const isDoubted = isCorrection && judged.likelihood < surelyFalseFrom;

@@ -156,10 +156,24 @@ function calledWith(
   return [sentence, ...others].slice(0, mostClaims);
 }
 
-/** What holds instead of false claims, each correction once; `null` where none is known. */
-function correctionsOf(claims: readonly ReadSentence[]): string | null {
-  const known = claims.flatMap(({ falsehood }) => falsehood.misconception?.correction ?? []);
-  return known.length === 0 ? null : [...new Set(known)].join(' ');
+/** So many words of a claim tell which one a correction is about. */
+const wordsOfClaim = 6;
+
+/** What holds instead of false claims; of several, each with the beginning of the claim. `null` where it is not known. */
+function correctionOf(claims: readonly ReadSentence[], { label }: RubricCriterion): string | null {
+  const [first] = claims;
+  if (claims.length < 2) return first?.falsehood.misconception?.correction ?? null;
+  return claims
+    .map((claim) => {
+      const words = (quotesOf(claim)[0] ?? '').split(/\s+/);
+      const begin = words
+        .slice(0, wordsOfClaim)
+        .join(' ')
+        .replace(/[.,;:!?]+$/, '');
+      const holds = claim.falsehood.misconception?.correction ?? `${label}.`;
+      return `On “${begin}${words.length > wordsOfClaim ? ' …' : ''}”: ${holds}`;
+    })
+    .join(' ');
 }
 
 function judge(
@@ -179,13 +193,16 @@ function judge(
       ...point,
       verdict: 'contradicted',
       quotes: called.flatMap(quotesOf),
-      correction: correctionsOf(called),
+      correction: correctionOf(called, criterion),
       challenge: misconception?.challenge,
       isKnown: denial.worth === 1,
       credit: denial.worth > credit ? 0 : credit,
       doubtful: denial.worth < surelyFalseFrom,
       // It caps the whole answer.
-      isDangerous: misconception?.dangerous === true && denial.worth >= surelyFalseFrom,
+      isDangerous: called.some(
+        (one) =>
+          one.falsehood.misconception?.dangerous === true && deniedBy(one, at) >= surelyFalseFrom,
+      ),
     };
   }
   const shown = shownFor(sentences, at);

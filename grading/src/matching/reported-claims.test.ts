@@ -101,9 +101,21 @@ describe('a correction', () => {
     "No wait, that's wrong, it allocates only when the capacity is used up.",
     "Sorry, that's not right: append writes into the spare capacity if there is some.",
     'I take that back, append does not always allocate.',
+    "Forget that append always allocates a new array, even if there's capacity left.",
+    "No wait, that's wrong, many developers think append always allocates a new array.",
+    'No wait, does append always allocate a new array?',
+    'I was wrong when I said that append always allocates a new array.',
   ])('that is right is not: %s @GRADE-20', async (instead) => {
-    expect(await calledFalse(instead)).toEqual([]);
+    const quotes = (await calledFalse(instead)).flatMap((one) => one.quotes);
+    expect(quotes).not.toContain(instead);
   });
+});
+
+test('a right sentence that denies a false statement by a helping verb is not called false @GRADE-10', async () => {
+  const slices = bankQuestion('golang-junior-slices-and-arrays');
+  const right = "Passing a slice to a function doesn't cause a copy of the backing array.";
+  const { judged } = (await bankGrader.judgeAnswer(slices, right)).judgment;
+  expect(judged.filter(({ verdict }) => verdict === 'contradicted')).toEqual([]);
 });
 
 test('of several false claims on one point each is shown, with what holds @GRADE-21', async () => {
@@ -117,7 +129,10 @@ test('of several false claims on one point each is shown, with what holds @GRADE
   const appends = graded.criteria.find(({ id }) => id === 'append-grows');
   expect(appends?.verdict).toBe('contradicted');
   expect(appends?.quotes.toSorted()).toEqual(claims);
-  expect(appends?.correction).toMatch(/spare capacity first.*header|header.*spare capacity first/);
+  expect(appends?.correction).toMatch(
+    /“Append always allocates a new array …”: [^“]*spare capacity/,
+  );
+  expect(appends?.correction).toMatch(/“Append always changes the original slice …”: [^“]*header/);
   const told = graded.improvements.find((text) => text.includes(claims[1]?.slice(0, -1) ?? '?'));
   expect(told).toContain(claims[0]?.slice(0, -1));
 });

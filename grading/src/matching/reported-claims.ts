@@ -52,5 +52,5 @@ export function isAsked(words: string): boolean {
 }
 
 /** Whether a sentence claims nothing itself: it asks, or tells what others wrongly think. */
-export const claimsNothing = ({ text }: Segment): boolean =>
+export const claimsNothing = ({ text }: Pick<Segment, 'text'>): boolean =>
   matchesAny(text, reported) || isAsked(text);

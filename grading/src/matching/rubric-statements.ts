@@ -12,9 +12,8 @@ export interface Statement {
   totalWeight: number;
   /** Whether it denies something an odd number of times. */
   isNegated: boolean;
-  /** The words that it denies, and those that stand in the reach of a negation, these included. */
+  /** The words that stand in the reach of a negation. */
   denied: ReadonlySet<string>;
-  inDenial: ReadonlySet<string>;
 }
 
 /** What is false on a criterion. */
@@ -43,17 +42,14 @@ export interface RubricStatements {
 export function readStatement(text: string, vector: Float32Array, corpus: Corpus): Statement {
   const words = new Map<string, number>();
   const denied = new Set<string>();
-  const inDenial = new Set<string>();
   let negations = 0;
   for (const { key, polarity, light } of tokenize(text).tokens) {
     words.set(key, corpus.weightOf(key, light));
-    if (polarity !== 'plain') inDenial.add(key);
-    if (polarity !== 'negated') continue;
-    denied.add(key);
-    negations += 1;
+    if (polarity !== 'plain') denied.add(key);
+    if (polarity === 'negated') negations += 1;
   }
   const totalWeight = [...words.values()].reduce((sum, weight) => sum + weight, 0);
-  return { vector, words, totalWeight, isNegated: negations % 2 === 1, denied, inDenial };
+  return { vector, words, totalWeight, isNegated: negations % 2 === 1, denied };
 }
 
 const rightTexts = ({ label, phrasings, plain = [] }: RubricCriterion): string[] => [

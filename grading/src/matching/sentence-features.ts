@@ -157,12 +157,12 @@ function featuresOf(
 const sameWordsFrom = 0.5;
 
 /** Whether a text denies a word that the other states. */
-const deniesWordOf = ({ denied }: Statement, { words, inDenial }: Statement): boolean =>
-  [...denied].some((word) => words.has(word) && !inDenial.has(word));
+const deniesWordOf = ({ denied }: Statement, other: Statement): boolean =>
+  [...denied].some((word) => other.words.has(word) && !other.denied.has(word));
 
 /**
- * Whether one of two texts denies what the other says. Of 1,166 false sentences of the labeled answers 59 % are found so,
- * with one negation more or less alone 51 %, each with 4 % (3 %) of the right ones called false.
+ * Whether one of two texts denies what the other says. Of 1,166 false sentences of the labeled answers 58 % are found so,
+ * with one negation more or less alone 51 %, with 3.9 % (3.4 %) of the right ones called false.
  */
 const denies = (sentence: Statement, statement: Statement): boolean =>
   isOpposite(sentence, statement) === 1 &&

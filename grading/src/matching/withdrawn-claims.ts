@@ -125,8 +125,18 @@ export function claimBeside(text: string): string {
   return isClaim(claim) ? claim : text;
 }
 
-/** Whether a retraction has a claim of its own in place of what it takes back, told apart from it. */
-export const replaces = (text: string): boolean => claimBeside(text) !== text;
+/** "I was wrong when I said …": names the error. */
+const namesError = /^(?:that|when|what|where|how|about|if|to)\b/i;
+/** "Scratch that append always …", without a mark behind "that". */
+const endsInThat = /\bthat\s+$/i;
+
+/** What a retraction claims in place of what it takes back; undefined where the two are not told apart. */
+export function replacementIn(text: string): string | undefined {
+  const claim = claimBeside(text);
+  const before = text.slice(0, text.lastIndexOf(claim));
+  const isError = namesError.test(claim) || endsInThat.test(before);
+  return claim === text || isError ? undefined : claim;
+}
 
 /** Whether a sentence takes something back and claims nothing: "No sorry, not SELECT." */
 function claimsNothing(text: string): boolean {

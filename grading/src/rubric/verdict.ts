@@ -12,10 +12,10 @@ export interface CriterionResult {
   verdict: Verdict;
   /**
    * The candidate's own words that the verdict rests on; each is verbatim in the answer. With
-   * `contradicted` the first one is the false claim.
+   * `contradicted` each is a false claim, the likeliest first.
    */
   quotes: string[];
-  /** With `contradicted`: in a sentence, what holds instead; `null` when unknown, and otherwise. */
+  /** With `contradicted`: in sentences, what holds instead; `null` when unknown, and otherwise. */
   correction: string | null;
   /** A point that the question does not ask for; nobody needs it for full marks. */
   bonus: boolean;
