@@ -5,7 +5,7 @@ import { questionById } from '../src/questions/question-bank.ts';
 import type { GradeOfAnswer } from './judged-figures.ts';
 import { type Figure, figure, say } from './report.ts';
 
-/** How many false sentences among right ones are found, in answers that nothing was tuned on. */
+/** How many false sentences among right ones are found, in answers that nothing was fitted on. */
 export async function hiddenErrorFigures(grade: GradeOfAnswer): Promise<Figure[]> {
   const answers = readAnswersWithErrors(
     dataFile(join('evaluation', 'answers', 'hidden-errors.txt')),

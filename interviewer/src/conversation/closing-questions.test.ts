@@ -31,17 +31,44 @@ describe('a question of the candidate at the end', () => {
   it.each([
     ['How did I do, and is useMemo worth it?', [/feedback|verdict/, /technical/]],
     ['Do you keep my answers? And how big is the team?', [/privacy/, /team of seven/]],
+    ['How did I do? Is this role remote?', [/feedback|verdict/, /remotely/]],
+    [
+      'How did I do, and how big is the team, and is it remote?',
+      [/verdict|feedback/, /seven/, /remotely/],
+    ],
+    [
+      'My English is poor. Does that matter? And do you store my answers?',
+      [/grammar|polished/, /privacy/],
+    ],
     ['Is redux still worth learning?', [/technical/]],
     ['Would you use useMemo there?', [/technical/]],
+    ['How would you solve the N+1 problem in GraphQL?', [/technical/]],
+    ['Can you explain how a B-tree works?', [/technical/]],
   ])('is answered each by itself: %s @VOICE-55', (text, replies) => {
-    const conversation = atEnd().says(text);
+    const conversation = atEnd().says(text, 'ask');
     for (const reply of replies) expect(conversation.speech).toMatch(reply);
     expect(conversation.stage).toBe('closing');
   });
 
-  it('that points back to another is answered with it @VOICE-55', () => {
-    const { speech } = atEnd().says('How did I do, and was it good?');
-    expect(speech).toMatch(/feedback|verdict/);
+  it.each([
+    'What does the CI pipeline look like?',
+    'What is the deployment process like?',
+    'Is there a mentor for TypeScript?',
+    'Will I work with Kubernetes?',
+    'What about the rest of the interview?',
+    'I have mostly used React. What would the first month look like?',
+  ])('on those whom the interviewer plays is not called technical: %s @VOICE-55', (text) => {
+    expect(atEnd().says(text, 'ask').speech).not.toMatch(/technical/);
+  });
+
+  it.each([
+    'How did I do, and was it good?',
+    'How did I do, and what could I do better?',
+    'Do you keep my answers and where do I see them?',
+    'How do you grade, and does length count?',
+  ])('on this interview gets no reply of a company beside its own: %s @VOICE-55', (text) => {
+    const { speech } = atEnd().says(text, 'ask');
+    expect(speech).toMatch(/feedback|verdict|privacy|points/);
     expect(speech).not.toMatch(/honest answer|cannot know|truthfully/);
   });
 

@@ -14,7 +14,7 @@ import { questionReferredTo } from './understanding/references/references.ts';
 import { questionsToReturnTo } from './understanding/references/returning.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
-import { replyToQuestion } from './wording/candidate-questions.ts';
+import { replyToQuestion, replyToQuestions } from './wording/candidate-questions.ts';
 import { replyAboutInterview } from './wording/interview-questions.ts';
 import { countQuestions } from './wording/wording.ts';
 
@@ -141,7 +141,7 @@ function settle(
   if (isDoubtOfRemark) return goOnAsking(admitDoubt(step), stage);
   if (isDoubted) step.phrase('objectInReport');
   const others = isDoubted || !urgent.has(kind) ? replyAboutInterview(step, text) : undefined;
-  if (others !== undefined && others.length > 0) replyToQuestion(step, others.join(' '));
+  replyToQuestions(step, others ?? []);
   return isDoubted || others !== undefined ? goOnAsking(step, stage) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { fetchQuestion } from './questions.ts';
 import { asksForTime, giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
-import { parseSelfDescribedLevel } from './understanding/introductions/levels.ts';
+import { keepsLevel, parseSelfDescribedLevel } from './understanding/introductions/levels.ts';
 import { correctedName, deniesName, parseName } from './understanding/introductions/names.ts';
 import { saysReady } from './understanding/introductions/says-ready.ts';
 import { findTechnology, leavesChoice } from './understanding/introductions/technologies.ts';
@@ -14,7 +14,7 @@ import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
-import { applyChanges, changesWanted } from './wishes.ts';
+import { applyChanges, changesWanted, keepLevel } from './wishes.ts';
 import { countQuestions } from './wording/wording.ts';
 
 /** How often a question of the introduction is asked again before the interview continues without an answer. */
@@ -181,6 +181,9 @@ function replyInIntroduction(
     case 'topic':
     case 'easier':
     case 'harder': {
+      if (kind !== 'topic' && keepsLevel(text)) {
+        return ask(keepLevel(step, text), stage.name, stage.tries);
+      }
       const wanted = changesWanted(step.state, text, kind);
       return applyChanges(step, wanted) ? ask(step, stage.name, stage.tries) : undefined;
     }

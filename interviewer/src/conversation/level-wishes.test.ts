@@ -51,31 +51,62 @@ describe('a wish for another level', () => {
     expect(conversation.speech).toContain('“back to 1”');
   });
 
-  it.each([
+  const refusals = [
     "Please don't make it harder.",
-    "ok, don't give me harder questions please",
-    'No harder ones, please.',
-    'Keep the level as it is.',
-    "I'd rather not get easier ones.",
-  ])('is not heard where it is refused: %s @VOICE-54', (text) => {
-    const conversation = askedIn('real', 'Why hooks?').says(text);
+    "Thanks, but please don't make it harder.",
+    "please don't give me a harder question",
+    "please don't increase the difficulty",
+    'Could you please not make it harder?',
+    'Please stay at this level.',
+    "please don't go up a level",
+    'please no harder questions for now',
+    "No harder questions, please, I'm tired.",
+    "I don't want harder questions.",
+    'no need for harder questions',
+    'Please keep the same level.',
+    "don't make it easier, I can do this",
+    'I do not need an easier one',
+    'Can the level stay the same?',
+  ];
+  it.each(refusals)('is not heard where it is refused: %s @VOICE-54', (text) => {
+    const kind = /easier/.test(text) ? 'easier' : 'harder';
+    const conversation = askedIn('real', 'Why hooks?').says(text, kind);
     expect(conversation.state.wish).toBe('');
-    expect(conversation.speech).toMatch(/level/);
+    expect(conversation.speech).toMatch(/answers (alone|only|move)|your answers/);
     expect(stored(conversation)).toEqual([]);
+    expect(askedIn('real', 'Why hooks?').says(text).state.wish).toBe('');
   });
 
-  it('that is refused before the first question leaves the level @VOICE-54', () => {
+  it.each([...refusals, "Please don't switch me to senior."])(
+    'that is refused before the first question leaves the level: %s @VOICE-54',
+    (text) => {
+      const conversation = briefedIn('real');
+      const { level } = conversation.state;
+      expect(conversation.says(text).state.level).toBe(level);
+    },
+  );
+
+  it('that is refused beside "ready" begins at the level @VOICE-54', () => {
     const conversation = briefedIn('real');
     const { level } = conversation.state;
-    expect(conversation.says("Ready, but please don't make it harder.").state.level).toBe(level);
+    conversation.says("Ready, but please don't make it harder.");
+    expect(conversation.state.level).toBe(level);
     expect(conversation.calls.at(-1)?.tool).toBe('get_question');
   });
 
+  it('that was uttered holds where another one is refused @VOICE-54', () => {
+    const conversation = askedIn('real', 'Why hooks?').says('Harder questions, please.', 'harder');
+    expect(conversation.says("Please don't make it easier.", 'easier').state.wish).toBe('harder');
+  });
+
   it.each([
-    'I do not make it harder than needed: one lock for the whole map.',
-    'Not easier to read, but faster.',
-  ])('is not heard in an answer: %s @VOICE-54', (text) => {
-    expect(answerTo(askedIn('real', 'Why one lock?').says(text, 'answer'), 1)).toBe(text);
+    'This is not easy, something easier please.',
+    "I don't get this, could we have an easier one?",
+    'Is there no easier one?',
+    "I don't want to stay at this level, something easier please.",
+    'I am not ready for senior questions, easier please.',
+  ])('is heard beside another denial: %s @VOICE-54', (text) => {
+    expect(askedIn('real', 'Why hooks?').says(text, 'easier').state.wish).toBe('easier');
   });
 
   it.each([

@@ -3,7 +3,11 @@ import { fetchQuestion } from './questions.ts';
 import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { namedLevel, wishesSimplerWords } from './understanding/introductions/levels.ts';
+import {
+  keepsLevel,
+  namedLevel,
+  wishesSimplerWords,
+} from './understanding/introductions/levels.ts';
 import {
   isReadyLater,
   questionBesideReady,
@@ -13,7 +17,7 @@ import {
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
-import { applyChanges, changesWanted } from './wishes.ts';
+import { applyChanges, changesWanted, keepLevel } from './wishes.ts';
 
 /** How often something else is said before the interview begins all the same. */
 const maxTries = 2;
@@ -112,6 +116,26 @@ function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
   return kind === 'easier' && wishesSimplerWords(text) ? 'rephrase' : kind;
 }
 
+/** Kinds that a refusal of another level is read as. */
+const aboutLevel: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['easier', 'harder', 'topic', 'no', 'ready', 'complaint'] as const),
+]);
+
+/** Leaves the level where another one is refused; undefined for everything else. */
+function refuseLevel(
+  step: StepBuilder,
+  tries: number,
+  text: string,
+  kind: TurnKind,
+): Step | undefined {
+  if (!aboutLevel.has(kind) || !keepsLevel(text)) return undefined;
+  keepLevel(step, text);
+  return (saysReady(text) ? fetchQuestion(step.phrase('begin')) : invite(step, tries)).done();
+}
+
+const wishesToBegin = (text: string, kind: TurnKind, { kinds }: TurnReading): boolean =>
+  saysReady(text) || (starting.has(kind) && kinds[kind] >= sureToBegin);
+
 /** An utterance after the briefing. */
 export function handleReadiness(
   state: InterviewState,
@@ -124,16 +148,17 @@ export function handleReadiness(
   const renamed = rename(step, text, askAgain, (named, rest) =>
     handleReadiness(named, stage, rest, readingOf(rest, reading)),
   );
+  const kind = kindAtReadiness(text, reading);
   const settled =
     renamed ??
     giveTimeFirst(step, text) ??
     startEasily(step, text) ??
-    inviteAgain(step, stage.tries, text, reading);
+    inviteAgain(step, stage.tries, text, reading) ??
+    refuseLevel(step, stage.tries, text, kind);
   if (settled) return settled;
-  const kind = kindAtReadiness(text, reading);
   if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();
   const begins = () => fetchQuestion(step.phrase('begin')).done();
-  const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);
+  const isReady = wishesToBegin(text, kind, reading);
   const wanted = changesWanted(state, text, kind);
   if (mayChange(text, kind) && applyChanges(step, wanted))
     return isReady ? begins() : invite(step, 0).done();

@@ -3,9 +3,11 @@ import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer, withoutOffer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
+import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
+import { keepLevel } from './wishes.ts';
 
 /** Kinds to which the reply is the same at any time, and changes nothing. */
 type Remark = Exclude<
@@ -101,7 +103,9 @@ export function replyToRemark(
       return waitForAnswer(judge(step, text, 'sayItAll'), spot);
     case 'easier':
     case 'harder':
-      return changeLevel(step, spot, kind);
+      return keepsLevel(text)
+        ? waitForAnswer(keepLevel(step, text), spot)
+        : changeLevel(step, spot, kind);
     case 'topic': {
       const technology = labelOf(step.state.context, step.state.technology ?? '');
       return waitForAnswer(step.phrase('topicStays', { technology }), spot);
@@ -141,7 +145,8 @@ export function replyToAside(
       return 'proceed';
     case 'easier':
     case 'harder':
-      if (!isEndOfScale(step, spot, kind)) {
+      if (keepsLevel(text)) keepLevel(step, text);
+      else if (!isEndOfScale(step, spot, kind)) {
         step.change({ wish: kind }).phrase(kind === 'easier' ? 'easierNext' : 'harderFromNext');
       }
       return then;

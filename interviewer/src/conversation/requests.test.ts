@@ -216,6 +216,9 @@ it('a remark while the next question is fetched leaves that on the screen', () =
 describe('words of an answer that a request has, too', () => {
   it.each([
     'An index can slow down writes.',
+    'I would not memoize that component, since it renders once. Leave it as it is.',
+    'In production we log at info, and it is fixed. Never change the level.',
+    'With a B-tree you walk down from the root. Nothing easier than that.',
     'So that we can slow down the consumers, the queue pushes back.',
     'Because it would be slower for small lists, so I measure first.',
     'If I only have ten minutes, I read the slow log first and then look at the locks.',

@@ -103,8 +103,6 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     }
     case 'littleTime':
       return step.phrase('endAnyTime');
-    case 'sameLevel':
-      return step.change({ wish: '' }).phrase('levelStays');
     case 'slower':
       return step.phrase('noHurry');
     case 'subjects':

@@ -3,6 +3,7 @@ import { labelOf } from './interview-context.ts';
 import type { InterviewState } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import {
+  keepsLevel,
   LEVELS,
   type Level,
   levelBeside,
@@ -30,8 +31,7 @@ export function changesWanted(state: InterviewState, text: string, kind: TurnKin
   const named = findTechnology(text, state.context.supportedTechnologies)?.value;
   // "Go!" is no wish for the language.
   const found = named === 'golang' && kind === 'ready' ? undefined : named;
-  const level =
-    namedLevel(text) ?? levelBeside(text, state.level) ?? levelByKind(state, text, kind);
+  const level = keepsLevel(text) ? undefined : levelWanted(state, text, kind);
   const offered = level !== undefined && state.context.levels.includes(level);
   return {
     technology: found !== state.technology ? found : undefined,
@@ -40,6 +40,9 @@ export function changesWanted(state: InterviewState, text: string, kind: TurnKin
     isNamed: found !== undefined || level !== undefined,
   };
 }
+
+const levelWanted = (state: InterviewState, text: string, kind: TurnKind): Level | undefined =>
+  namedLevel(text) ?? levelBeside(text, state.level) ?? levelByKind(state, text, kind);
 
 const wishesHarder = /\b(?:hard(?:er)?|tough(?:er)?|more (?:difficult|challenging|advanced))\b/i;
 const wishesEasier = /\b(?:eas(?:y|ier)|simpler|more basic|less difficult)\b/i;
@@ -56,4 +59,11 @@ function levelByKind(state: InterviewState, text: string, kind: TurnKind): Level
   const direction = directionOf(text, kind);
   const at = LEVELS.indexOf(state.level ?? decideFor(state));
   return direction === undefined ? undefined : LEVELS[at + direction];
+}
+
+/** Leaves the level as it is; an earlier wish for the one that is refused is dropped. */
+export function keepLevel(step: StepBuilder, text: string): StepBuilder {
+  const { wish } = step.state;
+  const refused = wishesEasier.test(text) ? 'easier' : wishesHarder.test(text) ? 'harder' : wish;
+  return (wish === refused ? step.change({ wish: '' }) : step).phrase('levelStays');
 }

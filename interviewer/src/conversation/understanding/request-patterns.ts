@@ -23,7 +23,6 @@ export type RequestKind =
   | 'recording'
   | 'repeat'
   | 'results'
-  | 'sameLevel'
   | 'slower'
   | 'spelling'
   | 'subjects'
@@ -130,22 +129,6 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         ((can|could|may|would) (we|you|u)( please)?( (go|take (it|this)|speak|be))?( a (bit|little))?
         \s(slow(er)?( it| this| things)? down|slower)( a (bit|little))?( please| pls)?|
         let's (slow down|go slower)( a (bit|little))?( please)?)?(?<=[a-z])\W*$
-      `,
-      'i',
-    ),
-  ],
-  [
-    'sameLevel',
-    longPattern(
-      String.raw`
-        (${leadIn}|(?<=^\W*((yes|ok|okay|i('m| am)|all|we can|let's)\W+)*(ready|start|begin|go)[\s,.!–-]+((but|and|just|only|please)\s+)*))(
-        (i )?(don't|do not|never|no need to|you need not|i('d| would) rather not|rather not)( please)?
-        \s(make|go|get|give me|ask me|turn|raise|lower|change|switch)( (it|them|things|this|me|the (next )?(questions?|ones?|level|difficulty)))?
-        ( (to|any|an|something|anything|even|much))*( (harder|easier|tougher|simpler|more difficult|levels?|difficulty))?( (ones?|questions?))?
-        (?<=(harder|easier|tougher|simpler|difficult|levels?|difficulty)( (ones?|questions?))?)|
-        (no|not|nothing)( (any|even|much))* (harder|easier|tougher|simpler|more difficult)( (ones?|questions?))?|
-        (keep|leave|hold) (it|the (level|difficulty|questions)) (as (it is|is|they are)|the same|at (this|the same) level|where (it is|they are)))
-        (,? (please|pls|now|than this|than that|for me|thanks|thank you|next time|yet))*\W*$
       `,
       'i',
     ),

@@ -20,7 +20,7 @@ const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
 ]);
 /** What is said and not asked. */
 const stated: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['nervous', 'littleTime', 'sameLevel', 'slower'] as const),
+  ...(['nervous', 'littleTime', 'slower'] as const),
 ]);
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(

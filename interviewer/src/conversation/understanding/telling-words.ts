@@ -1,4 +1,4 @@
-import { wishesSimplerWords } from './introductions/levels.ts';
+import { keepsLevel, wishesSimplerWords } from './introductions/levels.ts';
 import { longPattern } from './pattern-notation.ts';
 import { sentencesIn } from './sentences.ts';
 import { leastDistress, type Meaning, type SpeaksStep, type TurnReading } from './turn-reading.ts';
@@ -150,6 +150,7 @@ function levelMisheard(
   { kinds, aside }: TurnReading,
 ): Meaning | undefined {
   if (meaning !== 'easier' && meaning !== 'harder') return undefined;
+  if (keepsLevel(words)) return undefined;
   if (deniesWish.test(words)) return 'complaint';
   if (wishesSimplerWords(words)) return 'rephrase';
   if (count >= longWishFrom && !wishesForLevel.test(words)) return 'answer';

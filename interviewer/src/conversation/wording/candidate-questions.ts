@@ -148,20 +148,22 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** Asks for the interviewer's own view: "Would you use useMemo here?" */
-const asksForView =
-  /\b(?:would|do|should|can|could) you (?:use|prefer|recommend|choose|think|say)\b/i;
-/** Is about those whom the interviewer plays. */
-const asksAboutCompany = longPattern(
+/** Asks how engineering itself is: "Is useMemo worth it?", "Can you explain how a B-tree works?" */
+const asksForKnowledge = longPattern(
   String.raw`
-    \b(you|your|yours|u|ur|we|us|our|guys|teams?|compan(y|ies)|here|salary|pay|hours|office|remote|roles?|jobs?|rounds?|next step)\b
+    \b(worth|better than|difference between|pros and cons|best practices?|explain|deprecated|obsolete|outdated)\b|
+    \bhow (do|does|is|are) (?!you\b|we\b|the team)(\w+ ){1,5}(work|implemented|solved)\b|\bshould (i|one) (use|learn|choose|avoid|prefer)\b|
+    \bwould you (use|choose|prefer|recommend|solve|implement|fix|avoid|write)\b|\bwhen (should|would|do) (i|one|you) use\b
   `,
   'i',
 );
+/** Is about those whom the interviewer plays. */
+const asksAboutCompany =
+  /\b(?:your|ur|us|our|guys|teams?|compan(?:y|ies)|here|salary|pay|office|remote|roles?|jobs?|interviews?)\b/i;
 
 /** Whether a question is about engineering itself, which is not taught here. */
 const isTechnical = (one: string): boolean =>
-  termsIn(one, 1).length > 0 && !asksAboutCompany.test(one.replace(asksForView, ''));
+  asksForKnowledge.test(one) && termsIn(one, 1).length > 0 && !asksAboutCompany.test(one);
 
 type Reply = Subject | 'technical' | undefined;
 const replyTo = (one: string): Reply =>
@@ -176,17 +178,22 @@ function admitPlaying(step: StepBuilder): StepBuilder {
   return (noTeam ?? noCompany ?? cannotKnow) === undefined ? step.phrase('noTeam') : step;
 }
 
-/** Answers the questions of the candidate to the interviewer, those about a company in character, each subject once. */
-export function replyToQuestion(step: StepBuilder, text: string): StepBuilder {
+/** Answers questions on subjects that are known, those about a company in character, each subject once. */
+export function replyToQuestions(step: StepBuilder, asked: readonly string[]): StepBuilder {
   const { companyType } = step.state.context;
-  const asked = questionsIn(text);
-  const replies = (asked.length > 1 ? asked.slice(0, mostAtOnce) : [text]).map(replyTo);
-  const known = replies.filter((one) => one !== undefined);
-  // A part of a question that says too little by itself is answered with the rest.
-  for (const reply of new Set<Reply>(known.length > 0 ? known : [undefined])) {
-    if (reply === undefined) step.phrase('cannotKnow');
-    else if (reply === 'technical') step.phrase('technicalInReport');
-    else admitPlaying(step).remark(reply.replies[companyType ?? 'any']);
+  for (const reply of new Set(asked.slice(0, mostAtOnce).map(replyTo))) {
+    if (reply === 'technical') step.phrase('technicalInReport');
+    else if (reply !== undefined) admitPlaying(step).remark(reply.replies[companyType ?? 'any']);
   }
   return step;
+}
+
+/** Answers the questions of a turn to the interviewer. */
+export function replyToQuestion(step: StepBuilder, text: string): StepBuilder {
+  const asked = questionsIn(text);
+  const questions = asked.length > 0 ? asked : [text];
+  // A part of a question that says too little by itself is answered with the rest.
+  return questions.some((one) => replyTo(one) !== undefined)
+    ? replyToQuestions(step, questions)
+    : step.phrase('cannotKnow');
 }

@@ -2,7 +2,7 @@ import { recordingPolicy } from '../information.ts';
 import { isCoached, postponeJudgment } from '../remarks.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { questionsIn } from '../understanding/sentences.ts';
+import { questionsIn, sentencesIn } from '../understanding/sentences.ts';
 
 /** A subject of this interview or site, rather than of a company, which is only played. */
 interface Subject {
@@ -87,10 +87,6 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** Points back to what was asked before: "How did I do, and was it good?" */
-const pointsBack =
-  /^\W*\w+(?:'s)?\s+(?:(?:is|was|are|were|do|does|did)\s+)?(?:it|that|this|they|those|these)\b/i;
-
 /**
  * Answers the questions of a turn that are about this interview, truly.
  * @returns those that are about something else; undefined where none is about this interview
@@ -104,13 +100,27 @@ export function replyAboutInterview(
     one,
     subject: subjects.find(({ about }) => about.test(one)),
   }));
-  const ofEach = asked.flatMap(({ subject }) => subject ?? []);
-  // What stands before a question may name its subject: "My English is poor. Does that matter?"
-  const ofAll = subjects.filter(({ about }) => about.test(words));
-  const most = /\band\b/.test(words) ? 2 : 1;
-  const named = new Set(asked.length > 1 && ofEach.length > 0 ? ofEach : ofAll.slice(0, most));
-  if (named.size === 0) return undefined;
-  for (const { reply } of named) reply(step);
-  const others = asked.filter(({ one, subject }) => subject === undefined && !pointsBack.test(one));
+  const named =
+    asked.length > 1 && asked.some(({ subject }) => subject !== undefined)
+      ? subjectsOf(words, asked)
+      : subjects.filter(({ about }) => about.test(words)).slice(0, /\band\b/.test(words) ? 2 : 1);
+  if (named.length === 0) return undefined;
+  for (const { reply } of new Set(named)) reply(step);
+  const others = asked.filter(({ subject }) => subject === undefined);
   return asked.length > 1 ? others.map(({ one }) => one) : [];
+}
+
+/** Points back to a sentence before it: "My English is poor. Does that matter?" */
+const pointsBack = /\b(?:it|that|this)\b/i;
+
+/** The subjects of several questions, after that of a sentence to which one of them points back. */
+function subjectsOf(
+  words: string,
+  asked: readonly { one: string; subject: Subject | undefined }[],
+): readonly Subject[] {
+  const own = asked.flatMap(({ subject }) => subject ?? []);
+  const isOpen = asked.some(({ one, subject }) => subject === undefined && pointsBack.test(one));
+  const [first = ''] = sentencesIn(words);
+  const before = subjects.find(({ about }) => about.test(first));
+  return isOpen && before !== undefined ? [before, ...own] : own;
 }

@@ -45,13 +45,13 @@ export const REQUESTS = {
     'Mostly explanations: what it is, why, and what you would do. Code is welcome beside them.',
   ],
   technicalInReport: [
-    'That is a technical question, and here I only ask them: the report has a model answer to each question of this interview.',
-    'I leave technical answers to the report, which has a model answer for each question that you had.',
+    'That is a technical question, and here I only ask those. What counts in the questions that you had is in your feedback.',
+    'I leave technical answers to others: your feedback says what counted in the questions of this interview.',
   ],
   levelStays: [
-    'Good, the level stays as it is.',
-    'All right, I keep this level.',
-    'Then nothing changes: we stay at this level.',
+    'Good, I leave the level alone; from here only your answers move it.',
+    'All right, I do not change the level. It follows your answers alone.',
+    'Then I change nothing: what comes depends on your answers only.',
   ],
   noHurry: [
     'Of course. Take all the time that you need; I wait for you.',

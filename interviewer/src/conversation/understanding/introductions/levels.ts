@@ -26,7 +26,10 @@ const ABOUT_SELF = longPattern(String.raw`
 `);
 /** "I'm Helen, a senior developer": the title stands beside the name. */
 const AFTER_NAME = /\b(?:i'm|i am|name is|name's|this is) (?!\w+ing\b)\w+ (?:and )?(?:an? )?$/;
-const NEGATED = /\b(?:not|isn't|never|no longer) (?:really |yet |quite )?(?:an? )?$/;
+const NEGATED = longPattern(String.raw`
+  \b(not|isn't|never|no longer) ((really|yet|quite) )?(an? )?$|
+  \b(don't|do not) (\w+ ){1,4}(an? )?$
+`);
 
 /**
  * The level that candidates give themselves in so many words, undefined when they do not.
@@ -70,6 +73,35 @@ const simplerWords = longPattern(
 
 /** Whether "simpler" or "easier" is wished of the words, and not of the level. */
 export const wishesSimplerWords = (text: string): boolean => simplerWords.test(text);
+
+/** Refuses another level: "please don't make it harder", "no harder questions", "don't switch me to senior". */
+const refusesLevel = longPattern(
+  String.raw`
+    \b(don't|do not|never|not|no need to|need not)( (please|really|ever|want|need|you))*
+    \s(make|give|go|get|turn|raise|increase|lower|reduce|change|switch|want|need|ask|move)\b
+    (?![^.,;?!]{0,24}\b(stay|keep|remain)\b)[^.,;?!]{0,32}
+    \b(harder|easier|tougher|simpler|more difficult|difficulty|levels?)\b|
+    \b(don't|do not|not) (switch|move|put|set|raise|make)( \w+){0,3} (junior|intermediate|senior)\b|
+    (?<!\b(is there|have you|do you have|there is|there's|you have|why) )
+    \b(no|not|no need for|without)( (any|even|much|more|an?))* (harder|easier|tougher|simpler|more difficult)\b
+  `,
+  'i',
+);
+/** "Please stay at this level", "the same level", "keep it as it is". */
+const keepsPresent = longPattern(
+  String.raw`
+    (?<!(\bnot|n't)( \w+){0,2} )\b((stay|keep|remain)\b[^.,;?!]{0,24}\b(levels?|difficulty)\b|
+    same (level|difficulty)\b|(keep|leave) it (as it is|as is|there|the same)\b)|
+    \b(levels?|difficulty) (stays?|remains?) (the )?(same|as)\b
+  `,
+  'i',
+);
+
+/** Whether words about the level want it to stay as it is. Only for words that are about the level. */
+export function keepsLevel(text: string): boolean {
+  const words = text.replaceAll('’', "'");
+  return refusesLevel.test(words) || keepsPresent.test(words);
+}
 
 /** The level that "easier" or "harder" asks for beside the present one; undefined for neither. */
 export function levelBeside(text: string, level: Level | undefined): Level | undefined {
