@@ -94,6 +94,11 @@ describe('a wish for another level', () => {
     expect(conversation.calls.at(-1)?.tool).toBe('get_question');
   });
 
+  it('that is named beside another denial is heard @VOICE-54', () => {
+    const conversation = briefedIn('real').says("I don't mind. Senior questions, please.", 'topic');
+    expect(conversation.state.level).toBe('senior');
+  });
+
   it('that was uttered holds where another one is refused @VOICE-54', () => {
     const conversation = askedIn('real', 'Why hooks?').says('Harder questions, please.', 'harder');
     expect(conversation.says("Please don't make it easier.", 'easier').state.wish).toBe('harder');

@@ -28,7 +28,7 @@ const ABOUT_SELF = longPattern(String.raw`
 const AFTER_NAME = /\b(?:i'm|i am|name is|name's|this is) (?!\w+ing\b)\w+ (?:and )?(?:an? )?$/;
 const NEGATED = longPattern(String.raw`
   \b(not|isn't|never|no longer) ((really|yet|quite) )?(an? )?$|
-  \b(don't|do not) (\w+ ){1,4}(an? )?$
+  \b(don't|do not) (want|need|switch|move|put|set|make|give|ask|raise) (\w+ ){0,3}(an? )?$
 `);
 
 /**
