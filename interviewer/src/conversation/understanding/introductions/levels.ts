@@ -77,7 +77,7 @@ export const wishesSimplerWords = (text: string): boolean => simplerWords.test(t
 /** Refuses another level: "please don't make it harder", "no harder questions", "don't switch me to senior". */
 const refusesLevel = longPattern(
   String.raw`
-    \b(don't|do not|never|not|no need to|need not)( (please|really|ever|want|need|you))*
+    \b(don't|do not|never|(?<!\bdid )not|no need to|need not)( (please|really|ever|want|need|you))*
     \s(make|give|go|get|turn|raise|increase|lower|reduce|change|switch|want|need|ask|move)\b
     (?![^.,;?!]{0,24}\b(stay|keep|remain)\b)[^.,;?!]{0,32}
     \b(harder|easier|tougher|simpler|more difficult|difficulty|levels?)\b|
