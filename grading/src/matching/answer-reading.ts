@@ -92,6 +92,12 @@ const nearnessOf = ({ toRight, toWrong }: SentenceFeatures): number => Math.max(
 const isNearSeveral = (found: readonly SentenceFeatures[]): boolean =>
   found.filter((one) => nearnessOf(one) >= nearFrom).length > 1;
 
+/** Whether a sentence claims nothing by itself: it takes something back, or says a right statement in its words. */
+const isNoClaimIn = (segment: Segment, found: readonly SentenceFeatures[]): boolean =>
+  claimsNothing(segment) ||
+  isRetraction(segment.text) ||
+  found.some(({ isKnownRight }) => isKnownRight);
+
 /** What is read of a statement that is known to be false, however it looks. */
 const knownFalse: SentenceReading = { met: 0, contradicted: 1 };
 
@@ -243,6 +249,19 @@ export class AnswerReader {
     return { likelihood, place, misconception };
   }
 
+  /** The same for what is said instead of an error, which often names that: only what is surely false counts. */
+  async #falsehoodInstead(
+    segment: Segment,
+    text: string,
+    found: readonly SentenceFeatures[],
+  ): Promise<Falsehood> {
+    const instead = isRetraction(segment.text) ? replacementIn(segment.text) : undefined;
+    if (instead === undefined || claimsNothing({ text: instead })) return noFalsehood;
+    if (found.some(({ isKnownRight }) => isKnownRight)) return noFalsehood;
+    const falsehood = await this.#falsehoodIn(text, found, criteriaIn(found));
+    return falsehood.likelihood < surelyFalseFrom ? noFalsehood : falsehood;
+  }
+
   /** Reads what each sentence of an answer does for each criterion of a rubric. */
   async read(rubric: Rubric, answer: string): Promise<AnswerReading> {
     const evidence = gatherEvidence(rubric.question, answer);
@@ -269,10 +288,7 @@ export class AnswerReader {
     );
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
-      const isKnownRight = found.some((one) => one.isKnownRight);
-      const isCorrection = isRetraction(segment.text);
-      const isNoClaim = claimsNothing(segment) || isCorrection || isKnownRight;
-      const replacement = isCorrection ? replacementIn(segment.text) : undefined;
+      const isNoClaim = isNoClaimIn(segment, found);
       const readCriteria = (read: readonly SentenceFeatures[]) =>
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
@@ -283,19 +299,9 @@ export class AnswerReader {
           return point !== undefined && rejectsPoint(things, point) ? { ...one, met: 0 } : one;
         },
       );
-      const isRead =
-        !isNoClaim ||
-        (replacement !== undefined && !isKnownRight && !claimsNothing({ text: replacement }));
-      const judged = isRead
-        ? await this.#falsehoodIn(
-            texts[at] ?? '',
-            found,
-            isCorrection ? criteriaIn(found) : criteria,
-          )
-        : noFalsehood;
-      // What somebody says instead of an error often names the error, too: only what is surely false counts.
-      const isDoubted = isCorrection && judged.likelihood < surelyFalseFrom;
-      const falsehood = isDoubted ? noFalsehood : judged;
+      const falsehood = isNoClaim
+        ? await this.#falsehoodInstead(segment, texts[at] ?? '', found)
+        : await this.#falsehoodIn(texts[at] ?? '', found, criteria);
       return { segment, weight: said[at]?.totalWeight ?? 0, falsehood, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);
