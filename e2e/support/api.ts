@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { z } from 'zod';
 import { createClient } from '../../api/src/contract/client.ts';
@@ -31,25 +30,13 @@ export interface TestUserOptions {
 }
 export type TestUser = z.infer<typeof testUserAnswer>['data'];
 
-/** So often a busy API is asked again. */
-const mostAttempts = 12;
-
-/**
- * Asks the embedded mode's test support; a deployed site answers 404. The embedded database serves one
- * transaction at a time: while another test makes thousands of interviews the API says when to ask again.
- */
-async function askSupport(path: string, body: unknown, api = apiUrl()): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(`${api}/dev/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const seconds = Number(response.headers.get('retry-after'));
-    if (response.status !== 503 || seconds === 0 || attempt === mostAttempts) return response;
-    await setTimeout(seconds * 1000);
-  }
-}
+/** Asks the embedded mode's test support; a deployed site answers 404. */
+const askSupport = (path: string, body: unknown, api = apiUrl()): Promise<Response> =>
+  fetch(`${api}/dev/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** Calls test support; on a deployed site, which has none, the test is skipped. */
 async function drive(path: string, body: unknown): Promise<void> {

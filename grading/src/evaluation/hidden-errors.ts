@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
-import { splitSegments } from '../text/segments.ts';
 
 /** A sentence of an answer, and whether it is right. */
 export interface MarkedSentence {
@@ -46,10 +45,7 @@ export function countCalledFalse(
   for (const { answer, criteria } of graded) {
     const denied = criteria.filter(({ verdict }) => verdict === 'contradicted');
     for (const { text, isRight } of answer.sentences) {
-      const own = new Set(splitSegments(text).map((segment) => segment.text));
-      const calls = denied.filter(({ quotes }) =>
-        quotes.some((quote) => own.has(quote) || text.includes(quote)),
-      );
+      const calls = denied.filter(({ quotes }) => quotes.some((quote) => text.includes(quote)));
       const count = counts[isRight ? 'right' : 'wrong'];
       count.all += 1;
       if (calls.length > 0) count.called += 1;

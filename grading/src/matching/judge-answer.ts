@@ -143,17 +143,13 @@ const quotesOf = ({ segment }: ReadSentence): string[] => [
 /** More false claims on a criterion are not shown. */
 const mostClaims = 3;
 
-/** A false claim with the others on its criterion that are as surely false, the likeliest first. */
-function calledWith(
-  { sentence, worth }: { sentence: ReadSentence; worth: number },
-  sentences: readonly ReadSentence[],
-  at: number,
-): ReadSentence[] {
-  const least = worth >= surelyFalseFrom ? surelyFalseFrom : calledFalseFrom;
-  const others = sentences
-    .filter((one) => one !== sentence && deniedBy(one, at) >= least)
-    .sort((first, second) => deniedBy(second, at) - deniedBy(first, at));
-  return [sentence, ...others].slice(0, mostClaims);
+/** The false claims on a criterion that are as sure as the likeliest, which comes first. */
+function falseClaims(sentences: readonly ReadSentence[], at: number, most: number): ReadSentence[] {
+  const least = most >= surelyFalseFrom ? surelyFalseFrom : calledFalseFrom;
+  return sentences
+    .filter((one) => deniedBy(one, at) >= least)
+    .sort((first, second) => deniedBy(second, at) - deniedBy(first, at))
+    .slice(0, mostClaims);
 }
 
 /** So many words of a claim tell which one a correction is about. */
@@ -188,7 +184,7 @@ function judge(
   const denial = best(sentences, (one) => deniedBy(one, at));
   if (denial !== null && denial.worth >= calledFalseFrom) {
     const { misconception } = denial.sentence.falsehood;
-    const called = calledWith(denial, sentences, at);
+    const called = falseClaims(sentences, at, denial.worth);
     return {
       ...point,
       verdict: 'contradicted',
