@@ -4,8 +4,8 @@ import { turnReading } from '../src/contract/interview.ts';
 import { type ApiServer, removeData, startServer, type Variables } from './support/api-server.ts';
 import { ask, send, sendOperation, signedIn } from './support/client.ts';
 
-/** Takes the grader longest of all shapes. */
-const slowest = hostileAnswers['unknown words'] ?? '';
+/** Takes the grader longest of all shapes; three such interviews are done within the time a grading may wait. */
+const slowest = (hostileAnswers['unknown words'] ?? '').slice(0, 6_000);
 const turnBody = z.object({ data: turnReading });
 const healthBody = z.object({ message: z.literal('Alive') });
 

@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readAnswersWithErrors } from '../evaluation/hidden-errors.ts';
+import { textsOf } from '../matching/rubric-statements.ts';
+import { bankQuestions, statementVectorsFile } from '../testing/bank.ts';
+import { dataFile } from '../text/data-file.ts';
 import { encodeSentences, sentenceVectorSize } from './sentence-encoder.ts';
 import { packVectors, StoredVectors } from './stored-vectors.ts';
 
@@ -57,6 +61,32 @@ describe('a file of vectors', () => {
     const set = vectors.setOf([...stored, other]);
     expect(vectors.nearestProduct(said ?? new Float32Array(), set)).toBeCloseTo(nearest, 2);
     expect(vectors.nearestProduct(said ?? new Float32Array(), vectors.setOf([other]))).toBe(-1);
+  });
+
+  it('finds none nearer than the product that is asked for', async () => {
+    const vectors = new StoredVectors(file);
+    const [said] = await vectors.vectorsOf(stored);
+    const set = vectors.setOf([other, ...stored]);
+    expect(vectors.nearestProduct(said ?? new Float32Array(), set, 0.9)).toBeCloseTo(1, 2);
+    const [apart] = await encodeSentences([other]);
+    expect(vectors.nearestProduct(apart ?? new Float32Array(), set, 0.9)).toBe(0.9);
+  });
+
+  it('finds the nearest statement of the bank though it does not look at each', async () => {
+    const vectors = new StoredVectors(statementVectorsFile());
+    const texts = bankQuestions.flatMap(textsOf).filter((_text, at) => at % 8 === 0);
+    const set = vectors.setOf(texts);
+    const each = await vectors.vectorsOf(texts);
+    const answers = readAnswersWithErrors(dataFile('evaluation/answers/hidden-errors.txt'));
+    const sentences = answers
+      .flatMap((answer) => answer.sentences)
+      .filter((_sentence, at) => at % 40 === 0);
+    for (const [at, vector] of (
+      await encodeSentences(sentences.map(({ text }) => text))
+    ).entries()) {
+      const nearest = Math.max(...each.map((one) => product(one, vector)));
+      expect([at, vectors.nearestProduct(vector, set)]).toEqual([at, expect.closeTo(nearest, 3)]);
+    }
   });
 
   it('finds a sentence ignoring case, final punctuation and quotation marks', () => {
