@@ -5,16 +5,16 @@ import { coverageTable } from './coverage.ts';
 const covered = (total: number, count: number) => ({ total, covered: count, skipped: 0, pct: 0 });
 const file = (name: string) => path.join(workspaceRoot, name);
 
-test('sums statements and branches per package, in alphabetical order', () => {
+test('sums statements and branches per folder, in alphabetical order', () => {
   const table = coverageTable({
     total: { statements: covered(12, 10), branches: covered(4, 2) },
-    [file('shell/src/main.tsx')]: { statements: covered(2, 0), branches: covered(0, 0) },
+    [file('shell/src/page/main.tsx')]: { statements: covered(2, 0), branches: covered(0, 0) },
     [file('api/src/a.ts')]: { statements: covered(4, 4), branches: covered(2, 1) },
     [file('api/src/b.ts')]: { statements: covered(6, 6), branches: covered(2, 1) },
   });
   expect(table.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
     ['covered by unit tests', 'files', 'statements', 'branches'],
-    ['api', '2', '100.0 %', '50.0 %'],
-    ['shell', '1', '0.0 %', '–'],
+    ['api/src', '2', '100.0 %', '50.0 %'],
+    ['shell/src/page', '1', '0.0 %', '–'],
   ]);
 });

@@ -16,17 +16,17 @@ function percent(counts: readonly z.infer<typeof count>[]): string {
 }
 
 /**
- * A table of what the unit tests cover, one line a package.
+ * A table of what the unit tests cover, one line a folder of those that have a floor.
  * @param summary content of Jest's `coverage-summary.json`
  */
 export function coverageTable(summary: unknown): string {
-  const packages = new Map<string, z.infer<typeof fileCoverage>[]>();
+  const folders = new Map<string, z.infer<typeof fileCoverage>[]>();
   for (const [file, covered] of Object.entries(summarySchema.parse(summary))) {
     if (!path.isAbsolute(file)) continue;
-    const [name = ''] = path.relative(workspaceRoot, file).split(path.sep);
-    packages.set(name, [...(packages.get(name) ?? []), covered]);
+    const name = path.relative(workspaceRoot, path.dirname(file)).replaceAll(path.sep, '/');
+    folders.set(name, [...(folders.get(name) ?? []), covered]);
   }
-  const rows = [...packages]
+  const rows = [...folders]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, files]) => [
       name,
@@ -36,7 +36,7 @@ export function coverageTable(summary: unknown): string {
     ]);
   return [['covered by unit tests', 'files', 'statements', 'branches'], ...rows]
     .map(([name = '', ...cells]) =>
-      `  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}`.trimEnd(),
+      `  ${name.padEnd(46)}${cells.map((cell) => cell.padStart(12)).join('')}`.trimEnd(),
     )
     .join('\n');
 }

@@ -86,7 +86,7 @@ export async function listUnitTests(selection: TestSelection): Promise<string[]>
   return output.split('\n').filter(path.isAbsolute).map(pathInWorkspace).sort();
 }
 
-/** Unit and component tests of every folder, with their coverage per package. */
+/** Unit and component tests of every folder, with the coverage of folders that have a floor. */
 export const unitStep: Step = {
   name: 'unit and component tests',
   project: 'unit',
