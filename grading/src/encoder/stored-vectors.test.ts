@@ -74,7 +74,7 @@ describe('a file of vectors', () => {
 
   it('finds the nearest statement of the bank though it does not look at each', async () => {
     const vectors = new StoredVectors(statementVectorsFile());
-    const texts = bankQuestions.flatMap(textsOf).filter((_text, at) => at % 8 === 0);
+    const texts = bankQuestions.flatMap(textsOf).filter((_text, at) => at % 24 === 0);
     const set = vectors.setOf(texts);
     const each = await vectors.vectorsOf(texts);
     const answers = readAnswersWithErrors(dataFile('evaluation/answers/hidden-errors.txt'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { normalizeSentence } from './normalize-sentence.ts';
 import { encodeSentences, sentenceVectorSize } from './sentence-encoder.ts';
@@ -8,13 +8,13 @@ const keyBytes = 8;
 const scaleBytes = 4;
 const rowBytes = keyBytes + scaleBytes + sentenceVectorSize;
 
-/** A sentence's name in a file of vectors. */
-const keyOf = (text: string): Buffer =>
-  createHash('sha256').update(normalizeSentence(text)).digest().subarray(0, keyBytes);
+/** A sentence's name in a file of vectors, in hexadecimal digits. */
+const keyOf = (text: string): string =>
+  hash('sha256', normalizeSentence(text), 'hex').slice(0, 2 * keyBytes);
 
 /** The contents of a file of vectors: each in signed bytes behind its sentence's key and scale. */
 export async function packVectors(texts: readonly string[]): Promise<Buffer> {
-  const distinct = [...new Map(texts.map((text) => [keyOf(text).toString('hex'), text])).entries()];
+  const distinct = [...new Map(texts.map((text) => [keyOf(text), text])).entries()];
   const sorted = distinct.sort(([first], [second]) => (first < second ? -1 : 1));
   const file = Buffer.alloc(sorted.length * rowBytes);
   for (let begin = 0; begin < sorted.length; begin += 500) {
@@ -60,7 +60,7 @@ export class StoredVectors {
   }
 
   #stored(text: string): Float32Array | undefined {
-    const row = this.#rows.get(keyOf(text).toString('hex'));
+    const row = this.#rows.get(keyOf(text));
     if (row === undefined) return undefined;
     const scale = this.#file.readFloatLE(row + keyBytes);
     const begin = row + keyBytes + scaleBytes;
@@ -74,12 +74,12 @@ export class StoredVectors {
 
   /** Whether a sentence's vector is in the file. */
   has(text: string): boolean {
-    return this.#rows.has(keyOf(text).toString('hex'));
+    return this.#rows.has(keyOf(text));
   }
 
   /** The stored ones of the vectors of texts. */
   setOf(texts: Iterable<string>): VectorSet {
-    const rows = [...texts].flatMap((text) => this.#rows.get(keyOf(text).toString('hex')) ?? []);
+    const rows = [...texts].flatMap((text) => this.#rows.get(keyOf(text)) ?? []);
     const distinct = [...new Set(rows)];
     const places = Int32Array.from(distinct, (row) => row + keyBytes + scaleBytes);
     const sketches = new Int32Array(distinct.length * sketchWords);
