@@ -6,9 +6,10 @@ import { placedHere } from './understanding/references/placing-words.ts';
 import {
   movedTo,
   questionReferredTo,
+  referredNumber,
   saidUnanswered,
 } from './understanding/references/references.ts';
-import { certain } from './understanding/turn-reading.ts';
+import { certain, type Meaning } from './understanding/turn-reading.ts';
 
 /** Characters of an earlier answer that are read back. */
 const longestReadBack = 160;
@@ -27,11 +28,24 @@ const movesLast = longPattern(
 /** Says that what was said last is to be taken out again. */
 const takesOut = longPattern(
   String.raw`
-    (\bnot|n['’]?t) my answer (to|for|on)\b|\btake (that|this|it) (out|away|off)\b|
-    \b(delete|remove|drop) (that|this|it)\b(?! (from (?!question|number|q ?\d)|in|at|on|and|with|when|if|before|after)\b)
+    (\bnot|n['’]?t) my answer (to|for|on)\b|
+    \b(take (that|this|it) (out|away|off)|(delete|remove|drop) (that|this|it))\b
+    (?! (one|question|follow-?\s?up|level|topic|subject|a|two|down|and|or|in|at|on|with|when|if|before|after)\b)(?! from (?!my|question|number|q ?\d))
   `,
   'i',
 );
+/** The same as a request, which says that the words are no part of an answer. */
+const asksToTakeOut = longPattern(
+  String.raw`
+    (\bnot|n['’]?t) my answer (to|for|on)\b|
+    ^\W*((no|oh|sorry|wait|oops|please|pls|ok|okay|can|could|would|you|just|actually)[\s,.!–-]+)*
+    (take (that|this|it) (out|away|off)|(delete|remove) (that|this|it))
+    ( (from|of) (my|question|number|q ?\d).*|([\s,]+(again|please|pls|then|thanks))*[\s.,!?]*)$
+  `,
+  'i',
+);
+/** Kinds of turns in which words may be taken back however they are called. */
+const takesBack: ReadonlySet<Meaning> = new Set<Meaning>(['replace', 'back', 'complaint', 'no']);
 const longestMove = 24;
 const longestProtest = 40;
 
@@ -88,11 +102,13 @@ export function moveLastSaved(
   step: StepBuilder,
   spot: Spot,
   text: string,
+  meaning: Meaning,
 ): StepBuilder | undefined {
   const { lastSaved, asked } = step.state;
   if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
   if (!movesLast.test(text)) return undefined;
-  const target = movedTo(text, asked) ?? questionReferredTo(text, asked, spot.number);
+  const referredTo = takesBack.has(meaning) ? questionReferredTo : referredNumber;
+  const target = movedTo(text, asked) ?? referredTo(text, asked, spot.number);
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;
   const here = withdrawLastSaved(step, spot, from, lastSaved.before);
@@ -129,12 +145,14 @@ export function takeOutLastSaved(
   step: StepBuilder,
   spot: Spot,
   text: string,
+  meaning: Meaning,
 ): StepBuilder | undefined {
   const { lastSaved, asked } = step.state;
   if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
   const from = questionOf(step.state, lastSaved.number);
   const named = questionReferredTo(text, asked, spot.number) ?? lastSaved.number;
-  if (from === undefined || named !== from.number || !takesOut.test(text)) return undefined;
+  const pattern = takesBack.has(meaning) ? takesOut : asksToTakeOut;
+  if (from === undefined || named !== from.number || !pattern.test(text)) return undefined;
   const here = withdrawLastSaved(step, spot, from, lastSaved.before);
   step.phrase('takenOut', { number: from.number });
   if (from.number === spot.number) return resume(step, here);

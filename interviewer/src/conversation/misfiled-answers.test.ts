@@ -40,6 +40,13 @@ describe('a protest that a question was never answered @VOICE-21', () => {
     expect(addedIn(moved)).toEqual({ number: '1', text: story });
     expect(answerTo(moved, 2)).toBe('');
   });
+
+  it.each(['that was for question 1', 'sorry, I meant that for question 1, not for this one'])(
+    'moves them however the turn is read: %s',
+    (wish) => {
+      expect(addedIn(atThird().says(wish))).toEqual({ number: '1', text: story });
+    },
+  );
 });
 
 describe('words that the candidate takes out again @VOICE-21', () => {
@@ -54,6 +61,38 @@ describe('words that the candidate takes out again @VOICE-21', () => {
     expect(answerTo(taken, 2)).toBe('');
     expect(taken.speech).toContain('Tell me about a conflict in your team.');
   });
+
+  it.each([
+    'Take that out, please.',
+    'Please delete that from question 2.',
+    "No, that isn't my answer to question 2.",
+    'can you remove that again, I said nonsense',
+    'can you take that out of my answer again',
+  ])('leave the answer, however the turn is read: %s', (wish) => {
+    expect(answerTo(atThird().says(wish), 2)).toBe('');
+  });
+
+  it.each([
+    'can we drop this one please',
+    'drop it one level please',
+    'Let us drop that one and go further',
+    'Should I delete it or only mark it as deleted?',
+    'so this is in the JSX right?',
+    'Is that in the component or in the hook?',
+  ])('are not meant by a turn about the question in hand: %s', (text) => {
+    const heard = atThird().says(text);
+    expect([answerTo(heard, 1), answerTo(heard, 2)]).toEqual([first, story]);
+    expect(savedIn(heard)?.question).not.toBe('Tell me about a conflict in your team.');
+  });
+
+  it.each(['can we drop this follow up please', 'can we drop this one please'])(
+    'are not the main answer where a follow-up is refused: %s',
+    (text) => {
+      const answer = 'A key says which item of the list is which.';
+      const heard = atThird().says(answer, 'answer').saved('Why no index?').says(text);
+      expect(answerTo(heard, 3)).toBe(answer);
+    },
+  );
 
   it('are not meant where an answer speaks of taking something out', () => {
     const answer = 'Then the cleanup should delete it before the next effect runs.';

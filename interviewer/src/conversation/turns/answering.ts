@@ -114,7 +114,9 @@ export const staysHere = (spot: Spot, { text, reading: { kinds } }: Turn): boole
 /** What the interviewer does with a turn that was understood. */
 export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
   if (meaning !== 'answer' && meaning !== 'part') {
-    const moved = moveLastSaved(step, spot, turn.text) ?? takeOutLastSaved(step, spot, turn.text);
+    const moved =
+      moveLastSaved(step, spot, turn.text, meaning) ??
+      takeOutLastSaved(step, spot, turn.text, meaning);
     if (moved) return moved;
   }
   const reopened = reopenUnanswered(step, spot, turn.text);
