@@ -56,15 +56,36 @@ describe('"I don\'t know" to a question of a coached interview', () => {
     expect(tools(gaveUp().says(text))).toEqual(['give_hint']);
   });
 
-  it.each(['no', 'no thanks', 'next', 'next question please', 'skip'])(
-    'leaves the question on "%s" @VOICE-34',
-    (text) => {
-      const conversation = gaveUp().says(text);
-      expect(stored(conversation)).toMatchObject([
-        { tool: 'save_answer', arguments: { answer: '', then: 'proceed' } },
-      ]);
-    },
-  );
+  it.each([
+    'no',
+    'no thanks',
+    'no, thank you',
+    'nope, skip it',
+    'next',
+    'next question please',
+    'skip',
+  ])('leaves the question on "%s" @VOICE-34', (text) => {
+    const conversation = gaveUp().says(text);
+    expect(stored(conversation)).toMatchObject([
+      { tool: 'save_answer', arguments: { answer: '', then: 'proceed' } },
+    ]);
+  });
+
+  it.each([
+    'No, I want to try it myself',
+    'No thanks, let me think',
+    "No, I'll give it a try",
+    "No, I don't want a hint.",
+    "No, don't skip it, I want to try.",
+    'let me try',
+  ])('leaves the question open on "%s" @VOICE-34', (text) => {
+    const tried = atSecond().says("I don't know.", 'dontknow').says(text);
+    expect(tried.calls).toEqual([]);
+    expect(tried.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 2 } });
+    tried.says('By one call at the start of the program.', 'answer');
+    expect(answerTo(tried, 2)).toBe('By one call at the start of the program.');
+    expect(answerTo(tried, 1)).toBe('They collect the rest of the arguments.');
+  });
 
   it('is answered by what comes instead', () => {
     const conversation = gaveUp().says(

@@ -36,7 +36,12 @@ import {
   questionReferredTo,
 } from '../understanding/references/references.ts';
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
-import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
+import {
+  mayBeYesOrNo,
+  refusesQuestion,
+  saysOnlyNo,
+  triesWithoutHelp,
+} from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import {
   ramblingFrom,
@@ -318,6 +323,19 @@ function nothingToAdd(step: StepBuilder, spot: Spot): StepBuilder {
   return leave(step.phrase('fine'), spot);
 }
 
+/** After the offer of a hint: who refuses more than the question goes on with it alone. */
+function replyToHintOffer(
+  step: StepBuilder,
+  spot: Spot,
+  text: string,
+  kind: 'yes' | 'no' | 'ready',
+): StepBuilder {
+  if (kind === 'no' && refusesQuestion(text)) return skipQuestion(step.phrase('fine'), spot);
+  return kind === 'yes' && !triesWithoutHelp(text)
+    ? replyToRemark(step, spot, 'hint', text)
+    : waitForAnswer(giveTime(step), withoutOffer(spot));
+}
+
 /** "Yes", "no" and "ready" where a question was asked: an answer to what can be answered so. */
 function shortReply(
   step: StepBuilder,
@@ -326,8 +344,7 @@ function shortReply(
   kind: 'yes' | 'no' | 'ready',
 ): StepBuilder {
   if (spot.offers === 'skip' && kind === 'yes') return skipQuestion(step.phrase('skipped'), spot);
-  if (spot.offers === 'hint' && kind === 'yes') return replyToRemark(step, spot, 'hint', text);
-  if (spot.offers === 'hint' && kind === 'no') return skipQuestion(step.phrase('fine'), spot);
+  if (spot.offers === 'hint') return replyToHintOffer(step, spot, text, kind);
   if (mayBeYesOrNo(spot.followUp ?? '') && kind !== 'ready')
     return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
@@ -376,6 +393,8 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
       return waitForAnswer(step.phrase('startOver').say(inHand(step.state, spot)), fresh);
     return accept(step, fresh, text);
   }
+  // "No, I'll give it a try" declines an offer, and takes nothing back.
+  if (spot.offers !== undefined) return waitForAnswer(giveTime(step), withoutOffer(spot));
   const { lastSaved } = step.state;
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
   return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, {

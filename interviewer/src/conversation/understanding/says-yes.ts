@@ -14,6 +14,28 @@ const onlyNo =
 /** Whether a turn says no and nothing else. */
 export const saysOnlyNo = (text: string): boolean => onlyNo.test(text.replaceAll('’', "'"));
 
+const onlyRefuses = longPattern(
+  String.raw`
+    ^\W*(no|nope|nah|not really|none)(\W+(thanks|thank you|thx|ty|sorry|please))*\W*$|
+    (?<!n['’]t |not )\b(next|skip|pass|move on|go on|leave it)\b
+  `,
+  'i',
+);
+
+/** Whether a refusal of a hint leaves the question, too; else the candidate goes on with it. */
+export const refusesQuestion = (text: string): boolean =>
+  saysOnlyNo(text) || onlyRefuses.test(text);
+
+/** "Let me try": no yes to a hint. */
+const triesAlone =
+  /\b(?:let me|i'?ll|i will|i want to|i'd like to|i would like to)\b.{0,24}\b(?:try|think|go|shot|myself|alone)\b/i;
+
+/** Whether a turn declines help in order to try by itself. */
+export const triesWithoutHelp = (text: string): boolean =>
+  !beginsWithYes.test(text) &&
+  !/\bhints?\b/i.test(text) &&
+  triesAlone.test(text.replaceAll('’', "'"));
+
 const asksYesOrNo = longPattern(
   String.raw`
     (^|[.!?”"]\s+)((and|so|but|or) )?
