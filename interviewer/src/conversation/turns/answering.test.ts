@@ -1,4 +1,4 @@
-import { answered, asked, type Conversation } from '../testing/conversation.ts';
+import { answered, answerTo, asked, type Conversation } from '../testing/conversation.ts';
 import { certain } from '../understanding/turn-reading.ts';
 
 /** Says words that the interviewer takes for an answer or a remark, without a rubric that could tell. */
@@ -37,9 +37,27 @@ describe('an answer in doubt', () => {
     });
   });
 
+  it.each([
+    ["Yes, that's my answer. Next question please.", 'hm tags'],
+    ['That is my answer. Thank you.', 'hm tags'],
+    ['Yes, that is my answer. It also needs a compiler.', 'hm tags\n\nIt also needs a compiler.'],
+    ["No, it's for this one: a compiler makes calls of it.", 'a compiler makes calls of it.'],
+  ])('is kept by who calls it the answer and says more: %s @VOICE-8', (reply, answer) => {
+    expect(answerTo(doubted(asked(), 'hm tags').says(reply), 1)).toBe(answer);
+  });
+
   it('stays in doubt after a question about something else, and is not lost @VOICE-8', () => {
     const conversation = doubted(asked(), 'hm tags').says('How much time is left?', 'progress');
     expect(conversation.speech).toMatch(/question 1.*answer/i);
     expect(conversation.says('It is.', 'yes').calls[0]?.arguments.answer).toBe('hm tags');
   });
+});
+
+describe('thanks and wishes behind "That is my answer"', () => {
+  it.each(["That's my answer. Next question please.", 'That is my answer, can we go on now?'])(
+    'are not stored: %s',
+    (text) => {
+      expect(answerTo(asked().says(text), 1)).toBe('');
+    },
+  );
 });

@@ -26,7 +26,8 @@ const saysThereIsMore = longPattern(
 );
 const longestInterjection = 8;
 
-const saysNo = /^\W*(?:no|nope|nah)\b/i;
+/** Refuses the words in doubt, whatever else is said. */
+export const saysNo = /^\W*(?:no|nope|nah)\b/i;
 const saysItWasQuestion =
   /\b(?:(?:it|that) was (?:just |only |meant as )?a question\b|i was (?:just |only )?asking\W*$)/i;
 const deniesAnswer =

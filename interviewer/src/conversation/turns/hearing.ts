@@ -1,5 +1,5 @@
 import { addToQuestion, fileUnder } from '../amending.ts';
-import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
+import { askWhetherAnswer, joined, takeAnswer, waitForAnswer } from '../questions.ts';
 import { asksForTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
@@ -21,7 +21,7 @@ import {
   type TurnReading,
 } from '../understanding/turn-reading.ts';
 import { accept, addsToThis, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
-import { handleConfirmation } from './confirming.ts';
+import { handleConfirmation, saysNo } from './confirming.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
   clearlyElsewhere,
@@ -48,7 +48,11 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   }
   if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
   const addressed = addressedAnswer(turn.text, state.asked, spot.number);
-  if (addressed) return takeAddressed(step, spot, turn.text, addressed).done();
+  // Behind "That's my answer" may stand thanks, or the wish to go on.
+  if (addressed && saysAnything(addressed.text)) {
+    const doubtful = stillInDoubt(before, turn.text);
+    return takeAddressed(step, spot, { doubtful, said: turn.text, ...addressed }).done();
+  }
   const isConfirming = before.name === 'confirming';
   const sorted = isConfirming ? undefined : sortOut(state, spot, turn, hearPart);
   if (sorted) return sorted;
@@ -121,18 +125,21 @@ const hearPart: HearPart = (state, spot, part) =>
 /** Says that what is stored is no answer. */
 const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
 
-/** Takes words that say which question they answer. */
+/** Words in doubt that a turn does not refuse; '' for none. */
+const stillInDoubt = (before: Stage, text: string): string =>
+  before.name === 'confirming' && !saysNo.test(text) ? before.said : '';
+
+/** Takes words that say which question they answer, with those before them that were in doubt. */
 function takeAddressed(
   step: StepBuilder,
   spot: Spot,
-  said: string,
-  { number, text, before }: AddressedAnswer,
+  { doubtful, said, number, text, before }: AddressedAnswer & { doubtful: string; said: string },
 ): StepBuilder {
   const leadIn = said.trim().slice(0, -text.length);
   const isDisowned = disowns.test(leadIn.replaceAll('’', "'"));
   if (number === spot.number) {
     if (isDisowned) return accept(step, { ...spot, replaces: true }, text);
-    return accept(step, spot, saysSomething(leadIn) ? said : text);
+    return accept(step, spot, joined(doubtful.trim(), saysSomething(leadIn) ? said : text));
   }
   const isKept = wordsIn(before) >= keptFrom || saysSomething(before);
   if (isDisowned || !isKept) return addToQuestion(step, spot, number, text);
