@@ -107,3 +107,29 @@ it.each([
     arguments: { answer: text.slice(0, text.indexOf(' can ')) },
   });
 });
+
+it.each([
+  'While the new value loads we can return the old one.',
+  'When both are equal, we can take the simpler one.',
+  'We could change the old one later and add a new one.',
+  'Then I would like to edit the config of the old one.',
+  'I want to fix the slow one with an index.',
+  'If that works we can go back to the normal one.',
+])('a last sentence that says what is done with "one" belongs to the answer: %s', (end) => {
+  const text = `${statement} ${end}`;
+  expect(saved(says(text))).toMatchObject({ arguments: { answer: text } });
+});
+
+it.each([
+  ['Can I go back to the first one?', 'back'],
+  ['I want to change the last one.', 'back'],
+  ['Let me go back to the previous one, please.', 'back'],
+  ["I'd like to add something to question 1.", 'back'],
+  ['Can we do an easier one?', 'easier'],
+  ["Let's do an easier one now.", 'easier'],
+  ['We could do a simpler question next, please.', 'easier'],
+  ["I'd like a harder one.", 'harder'],
+])('a last sentence that wishes for another question is no part of the answer: %s', (end, kind) => {
+  const reading = readByModel({ ...turnAtQuestion, text: `${statement} ${end}` }, turnWeights());
+  expect(reading.aside).toMatchObject({ text: end, kind });
+});

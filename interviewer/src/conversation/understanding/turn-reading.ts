@@ -95,8 +95,32 @@ const wishesLevel = longPattern(
   'i',
 );
 
+const namesQuestion = /\b(?:questions?|answers?|qs?|q ?\d)\b/i;
+const beginsWish = longPattern(
+  String.raw`
+    ^\W*((and|but|so|now|also|then|ok|okay|well|btw|by the way|sorry|maybe|perhaps|actually|oh|wait)[\s,]+)*
+    (can|could|may|shall|let|please|i want|i'd|i would|i need|i wish|i love)\b
+  `,
+  'i',
+);
+/** Names a question as "one", and says nothing of it. */
+const endsWithOne = longPattern(
+  String.raw`
+    \b((first|second|third|fourth|fifth|last|previous|earlier|prior|other|skipped|that) ones?|one (i|we|you)\b.*|
+    (an?|some|please|do|have|get) (\w+ ){0,2}ones?)(,? (please|pls|later|again|now|next|first|too|then|instead|for me|if possible))*[\s.!…]*$
+  `,
+  'i',
+);
+
+/** Whether a wish is one about questions: "We can return the old one" goes on with an answer. */
+const isAboutQuestions = (text: string): boolean =>
+  namesQuestion.test(text) ||
+  (beginsWish.test(text) && (text.endsWith('?') || endsWithOne.test(text)));
+
 /** A wish that single words tell. */
-function wishAside(text: string): 'back' | 'easier' | 'harder' | undefined {
+function wishAside(said: string): 'back' | 'easier' | 'harder' | undefined {
+  const text = said.replaceAll('’', "'");
+  if (!isAboutQuestions(text)) return undefined;
   if (wishesBack.test(text)) return 'back';
   const level = wishesLevel.exec(text)?.groups;
   if (level === undefined) return undefined;
