@@ -420,3 +420,31 @@ describe('at the end, a part of an answer that belongs to another question', () 
     expect(moved.stage).toBe('closing');
   });
 });
+
+describe('an answer that speaks of what is added to the first or the previous thing', () => {
+  const atFollowUp = () =>
+    atThird().says('A key says which item is which.', 'answer').saved('What would you add?');
+
+  it.each([
+    'I would add a cache for the first page, because most people read only that one.',
+    "I'd add a retry with backoff on the first failure, and after three I give up",
+    'I would add an index on the first column, which makes it quick to search there.',
+    "I'd add a log line about the previous one, so we see what happened before it.",
+  ])('stays with the question in hand: %s', (text) => {
+    for (const heard of [atThird().says(text), atFollowUp().says(text)]) {
+      expect([answerTo(heard, 1), answerTo(heard, 2)]).toEqual([first, story]);
+      expect(heard.stage).not.toBe('choosingQuestion');
+    }
+    // Where it is asked whether that is the answer, the yes says so.
+    expect(answerTo(atFollowUp().says(text).says('yes', 'yes'), 3)).toContain(text);
+  });
+
+  it.each([
+    'I want to add to the first question: it is no HTML.',
+    "I'd like to add something to the first one: it is no HTML.",
+    'can I add to the first: it is no HTML at all',
+    "I'll add to the first one: it is no HTML.",
+  ])('is none where words are to be added to that question: %s', (text) => {
+    expect(addedIn(atThird().says(text))).toMatchObject({ number: '1' });
+  });
+});

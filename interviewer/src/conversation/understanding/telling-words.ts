@@ -47,10 +47,17 @@ const asksOtherwise =
 const addsWords = longPattern(
   String.raw`
     ^\W*(\w+\W+){0,4}\badd\b.{0,40}\b(to|on|for|regarding|about)\b.{0,24}
-    \b(question|answer|one|first|second|third|fourth|previous|earlier)\b[^.:]{0,20}[:.,]
-    \s*(\S+\s+){2}
+    \b(question|answer|(first|second|third|fourth|fifth|last|previous|earlier|other) one|(first|second|third|fourth|fifth)(?=\s*[:,]))\b
+    [^.:]{0,20}[:.,]\s*(\S+\s+){2}
   `,
   'i',
+);
+/** What somebody would add in the task: "I'd add a log line about the previous one, so that …" */
+const addsInTask = longPattern(
+  String.raw`
+    ^(?!.*\b(question|answer|q ?\d)).*\b(i|we)('d| would| can| could| will|'ll) (also )?add\b(?! (to|something|that|one|another thing)\b)
+  `,
+  'is',
 );
 const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
 /** A wish for a hint, which may name its number. */
@@ -332,7 +339,8 @@ export function byTellingWords(
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
   if (isWholeAnswer(reading, meaning, ending !== null) || saysThatItAnswers(words)) return 'answer';
-  if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
+  if (mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words))
+    return 'amend';
   const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning);
   if (wish) return wish;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';

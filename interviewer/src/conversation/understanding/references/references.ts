@@ -17,8 +17,10 @@ const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 
 const numbered = `\\b(?:question|number|nr\\.?|no\\.?|q)\\s*(?:number\\s*)?#?(\\d{1,2}|${cardinals.join('|')})\\b`;
 const numberPattern = new RegExp(numbered, 'i');
+/** "The second one", "back to the second"; "the first page" names no question. */
 const ordinalPattern = new RegExp(
-  `\\b(?:the|your|my|to)\\s+(?:very\\s+)?(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b(?!\\s+(?:thing|point|part|reason|step|half|time|place))`,
+  `\\b(?:the|your|my|to)\\s+(?:very\\s+)?(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b` +
+    "(?=\\s+(?:question|one|answer|q|please|pls|again|now|too|instead|then|and|or)\\b|\\s*(?:[,.:;!?–-]|'s\\b|$))",
   'i',
 );
 const shortOrdinal = /\bq(\d{1,2})\b|#(\d{1,2})\b/i;
