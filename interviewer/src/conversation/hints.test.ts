@@ -167,3 +167,38 @@ describe('an answer to a follow-up with a sign that no more comes', () => {
     ]);
   });
 });
+
+describe('the word "hint"', () => {
+  const at = () => askedIn('coached', 'How do you keep a large code base safe?');
+
+  it.each([
+    'I like type hints because the editor and mypy find errors before runtime',
+    'A type hint is only checked by tools',
+    'we need type hints in the public API',
+    'I want type hints everywhere',
+    'an index hint tells the optimizer which index to take',
+    'any hint is ignored by the interpreter',
+    'some hints for the compiler, like inline',
+  ])('in an answer is no wish for one: %s', (text) => {
+    for (const heard of [at().says(text), atFollowUp().says(text)]) {
+      expect(tools(heard)).not.toContain('give_hint');
+      // Where it is asked whether that is the answer, the yes says so.
+      expect(answerTo(heard.says('yes', 'yes'), 1)).toContain(text);
+    }
+  });
+
+  it.each([
+    'hint please',
+    'any hint?',
+    'another hint',
+    'one more hint please',
+    "I'd like a hint",
+    'I need a hint',
+    'a hint would be nice',
+    'could you give me a hint for the question?',
+    "I know of type hints, but I don't get the rest. Can I have a hint?",
+    'Not sure about the order. Please hint.',
+  ])('in a wish for one is heard: %s', (text) => {
+    expect(tools(at().says(text))).toEqual(['give_hint']);
+  });
+});

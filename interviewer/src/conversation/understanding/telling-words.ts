@@ -62,7 +62,21 @@ const addsInTask = longPattern(
 const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
 /** A wish for a hint, which may name its number. */
 const asksForHint = /\bhints?\b/i;
-const beginsWithHint = /^\W*(?:another|one more|next|an?|any|some)\b.{0,12}\bhints?\b/i;
+const beginsWithHint = longPattern(
+  String.raw`
+    ^\W*(another|one more|next|an?|any|some)\b.{0,12}\bhints?(?=\W*$|\W+(please|pls|would|could|maybe|possible|for me|on this|here|then|now|you|from you)\b|\s*[?,;.!])
+  `,
+  'i',
+);
+/** What is called a hint in the task itself. */
+const hintInTask = longPattern(
+  String.raw`
+    \b(type|typing|query|index|join|lock|table|resource|optimi[sz]er|planner|compiler|preload|prefetch|loading|priority|browser|client|
+    cache|branch|layout|editor|inlay|return|function|argument|parameter)[\s-]hint(s|ing|ed)?\b|
+    \bhints? (for|to) (the|an?|our) (compiler|optimi[sz]er|planner|browser|database|engine|editor|tools?|linter|runtime|reader|user|(type )?checker)\b
+  `,
+  'gi',
+);
 /** The wish alone, also behind words that are none: "Not sure about the order. Please hint." */
 const asksForHintPlainly = longPattern(
   String.raw`
@@ -112,7 +126,8 @@ export const saysHintWasAsked = (text: string): boolean =>
   text.split(/\s+/).length <= longestPlainWish && askedForHint.test(text.replaceAll('’', "'"));
 
 /** Whether a short turn asks for a hint; an answer may well have the word in it. */
-function wishesHint(words: string, meaning: Meaning): boolean {
+function wishesHint(said: string, meaning: Meaning): boolean {
+  const words = said.replace(hintInTask, '');
   const count = words.split(/\s+/).length;
   const wish = words.replace(hasNoIdea, '');
   if (count <= longestPlainWish && asksForHintPlainly.test(words) && !declinesHint.test(wish)) {
