@@ -1,4 +1,11 @@
-import { answered, answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import {
+  answered,
+  answerTo,
+  asked,
+  askedIn,
+  type Conversation,
+  stored,
+} from './testing/conversation.ts';
 import { turnWeights } from './understanding/turn-model.ts';
 import { readByModel } from './understanding/turn-reading.ts';
 
@@ -113,5 +120,48 @@ describe('nothing to add to a follow-up', () => {
     const conversation = answered().saved('Which tool does that?').says(text);
     expect(answerTo(conversation, 1)).toBe('It is syntax for elements.');
     expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
+  });
+});
+
+describe('the words "skip", "pass" and "left out"', () => {
+  const atSecond = () =>
+    asked().says('It is syntax for elements.', 'answer').saved().question(2, 'Why do hooks exist?');
+  const atFollowUp = () =>
+    atSecond().says('They keep state.', 'answer').saved('What happens after a render?');
+
+  it.each([
+    'I skip the cache and return the value from the database directly',
+    'I skip it now because the cache is warm',
+    'i pass a callback and later it is called with the result',
+    'pass the callback and call it later',
+    'if you left out the dependency array the effect runs after every render',
+    'you left out the second argument then it runs always',
+    'if you skipped the test you would not see it',
+  ])('in an answer skip nothing and lead nowhere: %s', (text) => {
+    for (const heard of [atSecond().says(text), atFollowUp().says(text)]) {
+      expect(answerTo(heard, 2)).toContain(text);
+    }
+  });
+
+  it.each([
+    'skip for now, I will come back later',
+    "I'd skip it and come back later",
+    'Can we skip this one and return to it later?',
+    'skip, later please',
+    'pass for now',
+    'I pass on this one, maybe later',
+  ])('skip the question in hand until later: %s', (text) => {
+    const heard = atSecond().says(text);
+    expect(heard.calls[0]).toMatchObject({ arguments: { answer: '', then: 'proceed' } });
+  });
+
+  it.each([
+    'did you skip the JSX one?',
+    'Wait, you skipped question 1',
+    'Hey you skipped the JSX question',
+    'you left out a question',
+    "I didn't mean to skip that",
+  ])('lead back to a question that is missed: %s', (text) => {
+    expect(atSecond().says(text).speech).toContain('Question 1.');
   });
 });

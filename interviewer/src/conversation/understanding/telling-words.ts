@@ -205,7 +205,9 @@ const skipsForNow = longPattern(
   String.raw`
     ^\W*((ok|okay|please|hm+|so|well|i|i'll|i will|i want to|i would|i'd|like to|rather|let's|let me|can we|can i|may i|
     could we|could i|we) )*(skip( (it|this|that))?( (one|question))?|(pass|leave) (on )?(this|that) (one|question)|pass)
-    [\s,]*((for now|now|until later)\b|.{0,16}\b(come back|return|later)\b)
+    [\s,]*((for now|now|until later)\b|
+    ([\s,.;:–-]|\b(and|i|i'll|i'd|we|will|can|could|would|want|like|maybe|perhaps|then|but|to|please)\b)*
+    ((come|coming|go|get) back|return\W*$|return(ing)? (to|later)\b|later( on| please| maybe| then| again| if \w.*)?\W*$))
   `,
   'i',
 );
@@ -301,7 +303,8 @@ const mayBeWordsWish: ReadonlySet<Meaning> = new Set<Meaning>([
 const missesQuestion = longPattern(
   String.raw`
     \b(did|have|why did|why have) (you|we|i) (just |already |now )?(skip(ped)?|pass(ed)? over|jump(ed)? over|leave out|left out)\b|
-    \byou (just |already )?(skipped|passed over|jumped over|left out) (it|that|the|my|a|one|question)\b|
+    (?<!\b(if|when|once|unless|because|since|as|that) )\byou (just |already )?(skipped|passed over|jumped over|left out)
+    \s(it|that|the|my|a|one|question)\b|
     \bi (did not|didn't|never) (want|mean|meant|ask)(ed)? (you )?to skip\b|
     \bi (still |actually |really )?(wanted|want|meant|would like|wish) to answer (that|it|the (\w+ )?(one|question)|question)\b
     (?=\W*$|,? (too|first|though|as well)\b)
@@ -310,6 +313,15 @@ const missesQuestion = longPattern(
 );
 
 const longestMissing = 20;
+const namesQuestion = /\b(?:questions?|ones?|q ?\d)\b/i;
+/** With this probability words are an answer, in which something is skipped now and returned later. */
+const sureAnswer = 0.9;
+
+/** Whether a short turn misses a question. @param share how likely it is an answer by itself */
+const misses = (words: string, share: number): boolean =>
+  words.split(/\s+/).length <= longestMissing &&
+  (share < likelyAnswer || namesQuestion.test(words)) &&
+  missesQuestion.test(words);
 
 /** Kinds that a polite wish to move on is taken for. */
 const mayMoveOn: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -322,13 +334,14 @@ const skips = (words: string, meaning: Meaning): boolean =>
   skipsUntilLater(words) || (mayMoveOn.has(meaning) && wishesToMoveOn(words));
 
 /** A wish that single words tell from the one that it was taken for. */
-function wishIn(words: string, meaning: Meaning): Meaning | undefined {
-  if (words.split(/\s+/).length <= longestMissing && missesQuestion.test(words)) return 'back';
+function wishIn(words: string, meaning: Meaning, { kinds }: TurnReading): Meaning | undefined {
+  const share = kinds.answer + kinds.part;
+  if (misses(words, share)) return 'back';
   if (wishesHint(words, meaning)) return 'hint';
   if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
     if (wishesSimplerWords(words)) return 'rephrase';
   }
-  if (skips(words, meaning)) return 'skip';
+  if (share < sureAnswer && skips(words, meaning)) return 'skip';
   if (asksForOtherWords(words)) return 'rephrase';
   if (asksDefinition(words, meaning) || (meaning === 'unclear' && asksOnly(words)))
     return 'clarify';
@@ -356,7 +369,7 @@ export function byTellingWords(
   if (isWholeAnswer(reading, meaning, ending !== null) || saysThatItAnswers(words)) return 'answer';
   if (mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words))
     return 'amend';
-  const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning);
+  const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning, reading);
   if (wish) return wish;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';
