@@ -98,3 +98,52 @@ describe('an answer to the question in hand, given at an earlier one', () => {
     expect(placed.saved().question(3, 'What is a ref?').speech).toContain('Question 3');
   });
 });
+
+describe('asked to which of several questions words belong', () => {
+  const forgotten = 'I forgot the compiler';
+  const second = 'They share logic.';
+  const askedWhich = (): Conversation => {
+    const third = atSecond()
+      .says(second, 'answer')
+      .saved()
+      .question(3, 'When do you use an index?');
+    const before = third.state.stage;
+    if (before.name !== 'awaitingAnswer') throw new Error('No question is in hand.');
+    const stage = { name: 'choosingQuestion', before, said: forgotten } as const;
+    third.state = { ...third.state, stage };
+    return third;
+  };
+
+  it.each([
+    ['Add this to question 1', 1],
+    ['Yes, this belongs to question one', 1],
+    ['this is for the hooks one', 2],
+    ['not this one, question 2', 2],
+    ['this one', 3],
+    ['this', 3],
+    ['to this one, not to question 1', 3],
+    ['it belongs here', 3],
+  ])('adds them where the reply says: %s @VOICE-45', (reply, number) => {
+    const placed = askedWhich().says(reply);
+    const answers = [first, second, ''];
+    const expected = [answers[number - 1], forgotten].filter(Boolean).join('\n\n');
+    expect(answerTo(placed, number)).toBe(expected);
+  });
+
+  it.each(["I don't remember the number", 'what do you mean', 'can you repeat the question', 'no'])(
+    'names the questions, and keeps the words, when the reply tells nothing: %s',
+    (reply) => {
+      const again = askedWhich().says(reply);
+      expect(again.speech).toMatch(/Question 1\. What is JSX\?.*Question 3\. When/);
+      expect(again.calls).toEqual([]);
+      expect(answerTo(again.says('number two'), 2)).toContain(forgotten);
+    },
+  );
+
+  it('keeps the words here and hears the answer that comes instead', () => {
+    const told = 'An index makes reads faster because rows are found without a scan.';
+    const heard = askedWhich().says(told);
+    expect(answerTo(heard, 3)).toBe(`${forgotten}\n\n${told}`);
+    expect(heard.calls.at(-1)).toMatchObject({ arguments: { then: 'probe' } });
+  });
+});

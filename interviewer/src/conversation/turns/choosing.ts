@@ -1,14 +1,20 @@
-import { addToQuestion, fileUnder, returnToQuestion } from '../amending.ts';
-import { joined, spotAfter, takeAnswer, waitForAnswer } from '../questions.ts';
-import { asksForTime, giveTime } from '../remarks.ts';
+import {
+  addToQuestion,
+  chooseQuestion,
+  fileUnder,
+  returnToQuestion,
+  storeFor,
+} from '../amending.ts';
+import { joined, spoken, spotAfter, takeAnswer, waitForAnswer } from '../questions.ts';
+import { asksForTime, giveTime, replyAnywhere } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
-import { questionReferredTo } from '../understanding/references/references.ts';
+import { questionReferredTo, referredNumber } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from '../understanding/turn-reading.ts';
-import { saysSomething } from './turn.ts';
+import { saysAnything, saysSomething } from './turn.ts';
 
 type Choosing = Extract<Stage, { name: 'choosingQuestion' }>;
 type HearTurn = (state: InterviewState, text: string, reading: TurnReading) => Step;
@@ -16,7 +22,14 @@ type HearTurn = (state: InterviewState, text: string, reading: TurnReading) => S
 /** "Question two", "the second one", "it's 2": nothing but the name of a question. */
 const bareName =
   /^\W*(?:the |question |number |it'?s |to |that'?s )*(\d{1,2}|\w+)(?: one| question)?\W*$/i;
-const namesCurrent = /\b(?:this|current|here|same)\b/i;
+const namesCurrent =
+  /\b(?:this|current|same) (?:one|question|answer)\b|\bhere\b|^\W*(?:(?:to|for|in|it'?s) )?this\W*$/i;
+/** "Not this one", "not to question 1": names what is not meant. */
+const namesOther =
+  /\bnot (?:(?:to|for|in|under) )?(?:(?:this|that|the \w+)(?: one| question)?|(?:question|number|q) ?\w{1,5})\b/gi;
+/** Wants the words to be left out. */
+const leavesOut =
+  /^\W*(?:oh |ah |ok(?:ay)?,? |no,? )?(?:never ?mind|forget (?:it|that)|leave it|nothing|nowhere)\b.{0,16}$/i;
 const namesSuggested = /\b(?:there|that one|add it|do (?:it|that|so)|ok(?:ay)?|fine|go ahead)\b/i;
 const saysNo = /^\W*(?:no|nope|nah|not there)\b/i;
 /** A sentence that says where words belong has not more words; a longer one is about something else. */
@@ -26,12 +39,15 @@ const isShort = (text: string): boolean => text.split(/\s+/).length <= longestPl
 
 /** The question that words name as the one that is meant; undefined where they name none. */
 function namedIn(
-  text: string,
+  said: string,
   { asked }: Pick<InterviewState, 'asked'>,
   current: number,
   suggested: number | undefined,
 ): number | undefined {
-  if (namesCurrent.test(text) && !/\bnot\b/i.test(text)) return current;
+  const text = said.replace(namesOther, '');
+  const byName = referredNumber(text, asked, current);
+  if (byName !== undefined) return byName;
+  if (namesCurrent.test(text)) return current;
   const named =
     questionReferredTo(text, asked, current) ??
     questionReferredTo(`question ${bareName.exec(text)?.[1] ?? ''}`, asked, current);
@@ -60,21 +76,36 @@ type Place = (number: number, rest: string) => Step;
 /** Kinds of turns that say nothing but that the candidate is done with those words. */
 const saysDone: ReadonlySet<TurnKind> = new Set<TurnKind>(['nothing', 'yes', 'ready', 'social']);
 
+/** Kinds of turns that tell no place and nothing else: the questions are named to choose from. */
+const namesNothing: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['dontknow', 'rephrase', 'repeat', 'clarify', 'yes', 'no', 'ready'] as const),
+]);
+
 /** Where words go whose question nobody has named. */
 function placeUnnamed(
   step: StepBuilder,
   spot: Spot,
   { said, suggested }: Choosing,
-  { text, kind }: { text: string; kind: TurnKind },
-  place: Place,
+  { text, reading }: { text: string; reading: TurnReading },
+  { place, hear }: { place: Place; hear: HearTurn },
 ): Step {
+  const kind = likeliest(reading.kinds);
   if (suggested !== undefined) {
     // The rubrics found that one.
     const isDone = saysDone.has(kind) || (kind !== 'skip' && !saysSomething(text));
     return place(suggested, isDone ? '' : text);
   }
-  if (kind === 'nothing' || kind === 'skip') return waitForAnswer(step.phrase('fine'), spot).done();
-  return takeHere(step, spot, said, '').done();
+  if (kind === 'nothing' || kind === 'skip' || leavesOut.test(text)) {
+    return waitForAnswer(step.phrase('fine'), spot).done();
+  }
+  const isAnswered = replyAnywhere(step, kind, text);
+  if (isAnswered || namesNothing.has(kind) || !saysAnything(text)) {
+    const before: Stage = { name: 'awaitingAnswer', spot };
+    return chooseQuestion(step, before, said).say(step.state.asked.map(spoken).join(' ')).done();
+  }
+  storeFor(step, spot.number, said);
+  const first = waitForAnswer(step, spot).done();
+  return inOne(first, hear(first.state, text, reading));
 }
 
 /** After the candidate was asked which question is meant. */
@@ -110,5 +141,6 @@ export function hearChoice(
   if (number !== undefined) return place(number, rest);
   const kind = likeliest(reading.kinds);
   if (asksForTime(kind)) return giveTime(step).done();
-  return said === '' ? hearAsTurn() : placeUnnamed(step, spot, stage, { text, kind }, place);
+  if (said === '') return hearAsTurn();
+  return placeUnnamed(step, spot, stage, { text, reading }, { place, hear });
 }
