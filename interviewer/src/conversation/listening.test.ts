@@ -206,6 +206,24 @@ describe('earlier questions', () => {
     expect(conversation.speech).toContain('Question 2. Why hooks?');
   });
 
+  it.each([
+    ['It also needs a compiler, and', 'part', 'It also needs a compiler, and'],
+    [
+      'It also needs a compiler for the tags. Should I say more about it?',
+      undefined,
+      'It also needs a compiler for the tags.',
+    ],
+  ] as const)('that are returned to wait for the rest of an answer: %s', (said, kind, kept) => {
+    const conversation = second().says('can we go back to question 1', 'back').says(said, kind);
+    expect(conversation.calls).toMatchObject([
+      { tool: 'add_to_answer', arguments: { number: '1', text: kept } },
+    ]);
+    expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 1 } });
+    conversation.says('it makes calls of them.', 'answer');
+    expect(conversation.calls[0]).toMatchObject({ arguments: { number: '1' } });
+    expect(conversation.speech).toContain('Question 2. Why hooks?');
+  });
+
   it('receive words that were saved for the question in hand by mistake', () => {
     const conversation = second().says('It needs a compiler.', 'answer').saved();
     conversation.question(3, 'What are keys?');

@@ -120,7 +120,8 @@ export function takeAnswer(step: StepBuilder, spot: Spot, text: string, then: Th
   // After an interruption only the beginning of an earlier answer is known here.
   const isAddition = spot.returnTo !== undefined && before !== '' && spot.replaces !== true;
   if (!isAddition) return sendAnswer(step, rest, then);
-  return goOn(step.call('add_to_answer', { number: String(spot.number), text: text.trim() }), rest);
+  step.call('add_to_answer', { number: String(spot.number), text: text.trim() });
+  return then === 'listen' ? waitForAnswer(step, rest) : goOn(step, rest);
 }
 
 /** Passes a question; what was said to it before stays. */
