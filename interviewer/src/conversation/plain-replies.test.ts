@@ -165,3 +165,43 @@ describe('the words "skip", "pass" and "left out"', () => {
     expect(atSecond().says(text).speech).toContain('Question 1.');
   });
 });
+
+describe('a turn that is hard to read', () => {
+  const atFirst = () => askedIn('real', 'How does a circuit breaker work?');
+
+  it('is asked about where an answer is likelier than the remark that it may be', () => {
+    const followUp = atFirst()
+      .says('It stops calls to a broken service.', 'answer')
+      .saved('When does it close again?');
+    const said = 'one more thing, the breaker closes again after a while';
+    const heard = hear(followUp, said, 'not');
+    expect(heard.stage).toBe('confirming');
+    expect(answerTo(heard.says('yes', 'yes'), 1)).toContain(said);
+  });
+
+  it.each(["I can't hear you", 'sorry, I cannot hear anything', 'Hello? I can’t hear you anymore'])(
+    'is helped where it says that there is no sound: %s',
+    (text) => {
+      const heard = atFirst().says(text);
+      expect(heard.speech).toMatch(/sound/);
+      expect([heard.stage, stored(heard)]).toEqual(['awaitingAnswer', []]);
+    },
+  );
+
+  it.each([
+    'that is an interesting question',
+    "Hm, that's a really good question.",
+    'Interesting question!',
+  ])('is given time where it praises the question: %s', (text) => {
+    const heard = hear(atFirst(), text, 'not');
+    expect(heard.speech).not.toMatch(/leave|move on|skip|answer/i);
+    expect([heard.stage, stored(heard)]).toEqual(['awaitingAnswer', []]);
+  });
+
+  it.each([
+    'the client cannot hear anything from the server until it polls',
+    "I can't hear from the service any more, so the breaker opens and calls fail at once",
+  ])('is an answer where it speaks of what is not heard in the task: %s', (text) => {
+    expect(answerTo(hear(atFirst(), text, 'clearly'), 1)).toBe(text);
+  });
+});

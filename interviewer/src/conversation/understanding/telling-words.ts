@@ -60,6 +60,8 @@ const addsInTask = longPattern(
   'is',
 );
 const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
+const isAddition = (words: string, meaning: Meaning): boolean =>
+  mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words);
 /** A wish for a hint, which may name its number. */
 const asksForHint = /\bhints?\b/i;
 const beginsWithHint = longPattern(
@@ -333,6 +335,27 @@ const mayMoveOn: ReadonlySet<Meaning> = new Set<Meaning>([
 const skips = (words: string, meaning: Meaning): boolean =>
   skipsUntilLater(words) || (mayMoveOn.has(meaning) && wishesToMoveOn(words));
 
+/** Has no sound: "I can't hear you" */
+const hearsNothing = longPattern(
+  String.raw`
+    ^\W*((sorry|hello|hey|hi|hm+|oh|well|but|so|wait)\W+)*i (still |really |almost )*(can't|cannot|can not|cant|can barely|can hardly|don't|do not)
+    \s(really |even )?hear (you|anything|a thing|any sound|nothing)( at all| anymore| any more| now| right now| well| properly)*\W*$
+  `,
+  'i',
+);
+/** Praises the question, in order to think. */
+const praisesQuestion = longPattern(
+  String.raw`
+    ^\W*((oh|hm+|well|ok|okay|wow|ah)\W+)*((that|this|it)('s| is) |what )?(an? )?((very|really|quite) )?
+    (good|interesting|nice|great|excellent|fascinating) question\W*$
+  `,
+  'i',
+);
+
+/** Turns that say one thing in set words. */
+const inSetWords = (words: string): Meaning | undefined =>
+  hearsNothing.test(words) ? 'trouble' : praisesQuestion.test(words) ? 'thinking' : undefined;
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning, { kinds }: TurnReading): Meaning | undefined {
   const share = kinds.answer + kinds.part;
@@ -367,9 +390,9 @@ export function byTellingWords(
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
   if (isWholeAnswer(reading, meaning, ending !== null) || saysThatItAnswers(words)) return 'answer';
-  if (mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words))
-    return 'amend';
-  const wish = levelMisheard(words, count, meaning, reading) ?? wishIn(words, meaning, reading);
+  if (isAddition(words, meaning)) return 'amend';
+  const misheard = levelMisheard(words, count, meaning, reading) ?? inSetWords(words);
+  const wish = misheard ?? wishIn(words, meaning, reading);
   if (wish) return wish;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';

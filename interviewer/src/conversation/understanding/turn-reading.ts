@@ -227,6 +227,8 @@ const remarkBelow = -2;
 const sureAlone = 5;
 /** Of the remarks, the likeliest must have this share for it to be acted on. */
 const leastShare = 0.2;
+/** Below this probability a remark is no more than a guess, where an answer is likelier. */
+const weakRemark = 0.2;
 /** Of an answer, the share of "a piece of it" from which the rest is waited for. */
 const partFrom = 0.25;
 /** Somebody in danger must not be overlooked. */
@@ -272,7 +274,9 @@ export function meaningOf(
   const asRemark = likeliest(kinds, (kind) => !answering.has(kind));
   if (odds >= answerFrom) return asAnswer;
   const remarks = 1 - own.answer - own.part;
-  if (odds <= remarkBelow && kinds[asRemark] >= leastShare * remarks) return asRemark;
+  const isGuess = kinds[asRemark] < weakRemark && own.answer + own.part > kinds[asRemark];
+  const isRemark = odds <= remarkBelow && kinds[asRemark] >= leastShare * remarks;
+  if (isRemark && !(isGuess && mayAsk)) return asRemark;
   // Waiting for more costs nothing.
   if (asAnswer === 'part' && odds >= 0) return asAnswer;
   if (mayAsk) return 'unclear';
