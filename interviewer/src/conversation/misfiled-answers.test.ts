@@ -448,3 +448,48 @@ describe('an answer that speaks of what is added to the first or the previous th
     expect(addedIn(atThird().says(text))).toMatchObject({ number: '1' });
   });
 });
+
+describe('an addition that names no question', () => {
+  const key = 'A key says which item is which.';
+  const atFollowUp = () => atThird().says(key, 'answer').saved('What would you add?');
+
+  it.each(['I should add that the index is a poor key', 'Oh, one more thing: it must be stable.'])(
+    'belongs to the answer that is under way: %s',
+    (text) => {
+      expect(answerTo(atFollowUp().says(text, 'amend'), 3)).toBe(`${key}\n\n${text}`);
+    },
+  );
+
+  it.each([
+    'sorry I also wanted to add something to question 1: it is no HTML',
+    'On the first one I forgot that JSX is no HTML',
+  ])('is none where it names one: %s', (text) => {
+    const heard = atFollowUp().says(text, 'amend');
+    expect(addedIn(heard)).toMatchObject({ number: '1' });
+    expect(answerTo(heard, 3)).toBe(key);
+  });
+
+  it('is asked about at a question that has no answer yet', () => {
+    const heard = atThird().says('I should add that it was hard', 'amend');
+    expect(heard.stage).toBe('choosingQuestion');
+  });
+});
+
+describe('"the first one" behind other sentences', () => {
+  it.each([
+    'There are two designs. In the first one I want to keep the index. In the second one I would use an id.',
+    'There are two designs. In the first one I would add a cache. In the second one I want an id.',
+  ])('is a thing of the answer where nothing is late: %s', (text) => {
+    expect(answerTo(atThird().says(text, 'answer'), 3)).toBe(text);
+  });
+
+  it.each([
+    'A key says which item is which. On the first one I forgot to say that it is no HTML.',
+    'A key says which item is which. Oh, and on the first one I wanted to add that it is no HTML.',
+    'A key says which item is which. For question 1 I want to say that it is no HTML.',
+  ])('is the first question where words are late: %s', (text) => {
+    const heard = atThird().says(text, 'answer');
+    expect(addedIn(heard)).toMatchObject({ number: '1' });
+    expect(answerTo(heard, 3)).toBe('A key says which item is which.');
+  });
+});

@@ -102,6 +102,10 @@ const wouldAdd = /\b(?:i'd|i would|we'd|we would) (?:\w+ )?add\b/i;
 const namesElsewhere =
   /\b(?:earlier|previous\w*|last|first|second|third|other|before|back|questions?|answers?|q ?\d)\b/i;
 
+/** The same, for words that say that they are an addition. */
+const namesEarlier =
+  /\b(?:earlier|previous\w*|questions?|answers?|q ?\d|(?:last|first|second|third|other) one|back)\b/i;
+
 /** Whether a reply that adds something to an answer adds it to the one that the follow-up is on. */
 export const addsToThis = (spot: Spot, turn: Turn): boolean =>
   spot.followUp !== undefined &&
@@ -350,6 +354,12 @@ function shortReply(
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 
+/** Whether an addition that names no question belongs to the answer that is under way. */
+function addsHere(state: InterviewState, spot: Spot, { text }: Turn): boolean {
+  const isBegun = spot.followUp !== undefined || questionOf(state, spot.number)?.answer !== '';
+  return isBegun && !namesEarlier.test(text);
+}
+
 /** Adds to an earlier answer, or to the one in hand where no earlier one is meant. */
 function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const { state } = step;
@@ -364,7 +374,7 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   }
   const earlier = state.asked.filter(({ number }) => number !== spot.number);
   const [only] = earlier;
-  if (only === undefined) return answer(step, spot, turn);
+  if (only === undefined || addsHere(step.state, spot, turn)) return answer(step, spot, turn);
   if (earlier.length === 1) return addToQuestion(step, spot, only.number, turn.text);
   return chooseQuestion(step, { name: 'awaitingAnswer', spot }, turn.text);
 }

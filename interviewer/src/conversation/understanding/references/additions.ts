@@ -28,6 +28,14 @@ const beforeContent = longPattern(
   `,
   'i',
 );
+/** The same where a question is called "the first one": of two designs, too, somebody wants or would add something. */
+const comesLateSurely = longPattern(
+  String.raw`
+    ^\W*((please |i )?(also |just |still )*(add|forgot|meant|should have|should've|left out|did not (say|mention)|didn't (say|mention)|
+    (wanted|want|would like|'d like) to (also )?(add|say|mention|correct)|have to correct))\b
+  `,
+  'i',
+);
 const isRequestToAdd =
   /^\W*(?:and )?(?:could|can|would|will|please|pls)\b.{0,24}\b(?:add|put|include)\b.{0,24}$/i;
 const namesQuestion = /\b(?:question|answer|q ?\d)/i;
@@ -45,7 +53,8 @@ function isAddition(sentence: string, named: string, said: string, isBehind: boo
   if (said === '') return false;
   const lead = sentence.slice(0, sentence.indexOf(named));
   const isAnnounced = announcesAddition.test(lead);
-  return comesLate.test(said) || isAnnounced || (isBehind && namesQuestion.test(named));
+  if (namesQuestion.test(named)) return comesLate.test(said) || isAnnounced || isBehind;
+  return comesLateSurely.test(said) || isAnnounced;
 }
 
 /**
