@@ -25,6 +25,7 @@ const movesLast = longPattern(
   `,
   'i',
 );
+const asksPolitely = /\b(?:can|could|would|please|pls)\b/i;
 /** Says that what was said last is to be taken out again. */
 const takesOut = longPattern(
   String.raw`
@@ -107,7 +108,10 @@ export function moveLastSaved(
   const { lastSaved, asked } = step.state;
   if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
   if (!movesLast.test(text)) return undefined;
-  const referredTo = takesBack.has(meaning) ? questionReferredTo : referredNumber;
+  const isClear = takesBack.has(meaning);
+  // "That is with the first one, right?" asks about the task.
+  if (!isClear && text.includes('?') && !asksPolitely.test(text)) return undefined;
+  const referredTo = isClear ? questionReferredTo : referredNumber;
   const target = movedTo(text, asked) ?? referredTo(text, asked, spot.number);
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;

@@ -115,6 +115,7 @@ it.each([
   'Then I would like to edit the config of the old one.',
   'I want to fix the slow one with an index.',
   'If that works we can go back to the normal one.',
+  'Else can we return the cached one?',
 ])('a last sentence that says what is done with "one" belongs to the answer: %s', (end) => {
   const text = `${statement} ${end}`;
   expect(saved(says(text))).toMatchObject({ arguments: { answer: text } });

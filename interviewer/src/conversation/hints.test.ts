@@ -77,6 +77,8 @@ describe('"I don\'t know" to a question of a coached interview', () => {
     "No, I'll give it a try",
     "No, I don't want a hint.",
     "No, don't skip it, I want to try.",
+    'No, I have an idea',
+    "no, I don't want to go on without trying",
     'let me try',
   ])('leaves the question open on "%s" @VOICE-34', (text) => {
     const tried = atSecond().says("I don't know.", 'dontknow').says(text);
@@ -85,6 +87,13 @@ describe('"I don\'t know" to a question of a coached interview', () => {
     tried.says('By one call at the start of the program.', 'answer');
     expect(answerTo(tried, 2)).toBe('By one call at the start of the program.');
     expect(answerTo(tried, 1)).toBe('They collect the rest of the arguments.');
+  });
+
+  it('asks whether words behind a no are the answer', () => {
+    const said = 'no, I can collect the remaining arguments in a tuple instead';
+    const heard = gaveUp().says(said, 'no');
+    expect(heard.stage).toBe('confirming');
+    expect(answerTo(heard.says('yes', 'yes'), 1)).toBe(said);
   });
 
   it('is answered by what comes instead', () => {

@@ -78,6 +78,7 @@ describe('words that the candidate takes out again @VOICE-21', () => {
     'Let us drop that one and go further',
     'Should I delete it or only mark it as deleted?',
     'so this is in the JSX right?',
+    'that is with the first one, right?',
     'Is that in the component or in the hook?',
   ])('are not meant by a turn about the question in hand: %s', (text) => {
     const heard = atThird().says(text);

@@ -54,7 +54,14 @@ import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts'
 import { explain } from './explaining.ts';
 import { isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
-import { clearlyElsewhere, isLongThought, speaksTo, type Turn, wordsIn } from './turn.ts';
+import {
+  clearlyElsewhere,
+  isLongThought,
+  saysSomething,
+  speaksTo,
+  type Turn,
+  wordsIn,
+} from './turn.ts';
 
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;
@@ -312,6 +319,9 @@ function giveUp(step: StepBuilder, spot: Spot, text: string): StepBuilder {
       isHintOffered: true,
     });
   }
+  if (spot.offers === 'hint' && triesWithoutHelp(text)) {
+    return waitForAnswer(giveTime(step), withoutOffer(spot));
+  }
   step.phrase('didNotKnow');
   return isOpen ? takeAnswer(step, spot, text, 'proceed') : leave(step, spot);
 }
@@ -335,6 +345,7 @@ function replyToHintOffer(
   kind: 'yes' | 'no' | 'ready',
 ): StepBuilder {
   if (kind === 'no' && refusesQuestion(text)) return skipQuestion(step.phrase('fine'), spot);
+  if (kind === 'no' && saysSomething(text)) return askWhetherAnswer(step, withoutOffer(spot), text);
   return kind === 'yes' && !triesWithoutHelp(text)
     ? replyToRemark(step, spot, 'hint', text)
     : waitForAnswer(giveTime(step), withoutOffer(spot));

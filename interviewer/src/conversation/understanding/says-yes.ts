@@ -16,19 +16,25 @@ export const saysOnlyNo = (text: string): boolean => onlyNo.test(text.replaceAll
 
 const onlyRefuses = longPattern(
   String.raw`
-    ^\W*(no|nope|nah|not really|none)(\W+(thanks|thank you|thx|ty|sorry|please))*\W*$|
-    (?<!n['’]t |not )\b(next|skip|pass|move on|go on|leave it)\b
+    ^\W*(no|nope|nah|not really|none)(\W+(thanks|thank you|thx|ty|sorry|please|pls))*\W*
+    (((but|just|please|pls|let's|let us|can|could|may|we|i|i'd|rather|like to|want to|would|go to|get|the|to)\W+)*
+    (next|skip|pass|move on|go on|leave (it|this|that))(\W+(question|one|it|this|that|please|pls|then|thanks|now))*)?\W*$
   `,
   'i',
 );
 
 /** Whether a refusal of a hint leaves the question, too; else the candidate goes on with it. */
 export const refusesQuestion = (text: string): boolean =>
-  saysOnlyNo(text) || onlyRefuses.test(text);
+  saysOnlyNo(text) || onlyRefuses.test(text.replaceAll('’', "'"));
 
 /** "Let me try": no yes to a hint. */
-const triesAlone =
-  /\b(?:let me|i'?ll|i will|i want to|i'd like to|i would like to)\b.{0,24}\b(?:try|think|go|shot|myself|alone)\b/i;
+const triesAlone = longPattern(
+  String.raw`
+    \b(let me|i'?ll|i will|i want to|i'd like to|i would like to)\b.{0,24}\b(try|think|go|shot|myself|alone)\b|
+    \bi (do )?have an idea\b|\bi think i (know|can)\b
+  `,
+  'i',
+);
 
 /** Whether a turn declines help in order to try by itself. */
 export const triesWithoutHelp = (text: string): boolean =>

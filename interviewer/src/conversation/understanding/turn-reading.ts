@@ -80,7 +80,7 @@ const fewestBeforeOffer = 5;
 const wishesBack = longPattern(
   String.raw`
     \b(can|could|may|let me|i want|i'd like|i would like|i('d| would)? (like|love|wish)|i need)\b.{0,24}
-    \b(change|edit|correct|fix|redo|rewrite|add|go back|get back|return|come back)\b.{0,32}
+    \b(change|edit|correct|fix|redo|rewrite|add|go back|get back|return( \w+)? to|come back)\b.{0,32}
     \b(answers?|questions?|one|q ?\d)\b
   `,
   'i',
