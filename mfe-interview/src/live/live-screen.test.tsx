@@ -111,6 +111,25 @@ test.each(['&language=REACT&type=new', '&language=python&type=resume', ''])(
   },
 );
 
+test('shows nothing of an interview in the room of the next one', async () => {
+  camera(() => new Promise(() => {}));
+  const { store, unmount } = open({
+    'GET /profile': { data: { ...profile, id: crypto.randomUUID() } },
+    'GET /interview/i1': { data: interview },
+  });
+  await openedRoom();
+  act(() => {
+    store.dispatch(liveActions.questionShown({ number: 1, text: 'What is a key for?' }));
+    store.dispatch(liveActions.transition('media-granted'));
+  });
+  unmount();
+  expect(store.getState().interviewLive).toMatchObject({
+    session: 'not-initialized',
+    question: null,
+    questionCount: 0,
+  });
+});
+
 test('shows both sides, connection, recording, question and controls as the session goes on @LIVE-4 @LIVE-5 @LIVE-8 @LIVE-9 @LIVE-10 @LIVE-11 @LIVE-12 @LIVE-13 @LIVE-16 @LIVE-17 @LIVE-18 @LIVE-19 @LIVE-20', async () => {
   camera(() => new Promise(() => {}));
   const { store } = open({

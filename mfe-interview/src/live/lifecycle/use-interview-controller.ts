@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux';
 import { type RoomChoices, readRoomChoices } from '../../devices/room-choices.ts';
 import { chooseSpeaker } from '../../devices/test-sound.ts';
+import { openRoomStore } from '../state/room-store.ts';
 import { InterviewController } from './interview-controller.ts';
 
 const useAppStore = useStore.withTypes<AppStore>();
@@ -32,13 +33,14 @@ export function useInterviewController(
   useEffect(() => {
     const audioElement = audio.current;
     if (userId === undefined || !audioElement) return;
+    const room = openRoomStore(store);
     let created: InterviewController | undefined;
     let left = false;
     void InterviewController.open({
       interview: opened,
       userId,
       candidateName: candidateName.current,
-      store,
+      store: room.store,
       audioElement,
     }).then((controller) => {
       if (left) return controller.dispose();
@@ -51,6 +53,7 @@ export function useInterviewController(
     return () => {
       left = true;
       created?.dispose();
+      room.leave();
       setController(null);
       setCamera(null);
     };

@@ -113,6 +113,8 @@ const liveSlice = createSlice({
   initialState,
   reducers: {
     opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...initialState, ...payload }),
+    /** The room is left: nothing of its interview may be seen in the next one. */
+    closed: () => initialState,
     /** Moves the state machine. A connection change also resets who is speaking. */
     transition(state, { payload }: PayloadAction<MachineEvent>) {
       Object.assign(state, nextState(state, payload));
