@@ -16,6 +16,7 @@ import {
 import { interviewTools } from './interview-tools.ts';
 import { onNetworkLost, onOnline } from './network.ts';
 import { openSession, rejectionMessage, startErrorMessage } from './open-session.ts';
+import { notInitializedText } from './room-media.ts';
 import { storageProblemTexts } from './storage-problem-texts.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
@@ -165,7 +166,7 @@ export class InterviewController {
     await this.#parts.media.settled;
     if (this.#live?.stage !== 'not-started') return;
     if (this.#live.session !== 'initialized') {
-      this.#dispatch(liveActions.errorShown('Session not initialized'));
+      this.#dispatch(liveActions.errorShown(notInitializedText));
       return;
     }
     this.#dispatch(liveActions.errorDismissed());

@@ -1,5 +1,5 @@
 import { createAppStore } from '@parley/shared-ui/store';
-import '../state/live-slice.ts';
+import { liveActions } from '../state/live-slice.ts';
 import { RoomMedia } from './room-media.ts';
 
 function fakeTrack(kind: string) {
@@ -25,6 +25,20 @@ test.each([
   await media.open({});
   tracks[place]?.dispatchEvent(new Event('ended'));
   expect(store.getState().interviewLive?.error).toMatch(new RegExp(`^${message}`));
+});
+
+test('an opened device dismisses errors that it mends, and no other', async () => {
+  const { tracks, store, media } = openDevices();
+  const error = () => store.getState().interviewLive?.error;
+  store.dispatch(liveActions.errorShown('Your answers cannot be kept on this device.'));
+  await media.open({});
+  expect(error()).toBe('Your answers cannot be kept on this device.');
+  store.dispatch(liveActions.errorShown('Session not initialized'));
+  await media.open({});
+  expect(error()).toBeNull();
+  tracks[0].dispatchEvent(new Event('ended'));
+  await media.open({});
+  expect(error()).toBeNull();
 });
 
 test('stops both devices when the room closes', async () => {

@@ -10,6 +10,12 @@ const disconnectedTexts: Readonly<Record<string, string>> = {
     'The microphone was disconnected. Type your answers, or connect it and reload the page: you go on where you are.',
 };
 
+/** Shown when an interview is started without its devices. */
+export const notInitializedText = 'Session not initialized';
+
+/** Errors that opening the devices mends. */
+const mendedTexts: readonly string[] = [notInitializedText, ...Object.values(disconnectedTexts)];
+
 /** Camera and microphone of one room. An interview in writing has none, and needs none. */
 export class RoomMedia {
   readonly #store: AppStore;
@@ -73,6 +79,11 @@ export class RoomMedia {
     for (const track of this.#stream?.getAudioTracks() ?? []) track.enabled = !muted;
   }
 
+  #dismissMended(): void {
+    const { error } = this.#store.getState().interviewLive ?? {};
+    if (error && mendedTexts.includes(error)) this.#store.dispatch(liveActions.errorDismissed());
+  }
+
   async #open(choice: DeviceChoice): Promise<MediaStream | null> {
     const { dispatch } = this.#store;
     if (this.#textOnly) {
@@ -98,7 +109,7 @@ export class RoomMedia {
         );
       }
       dispatch(liveActions.mediaProblem(null));
-      dispatch(liveActions.errorDismissed());
+      this.#dismissMended();
       dispatch(liveActions.transition('media-granted'));
       return stream;
     } catch (error) {
