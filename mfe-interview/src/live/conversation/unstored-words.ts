@@ -1,5 +1,5 @@
 import type { AskedEntry, LiveState, Utterance } from '../state/live-slice.ts';
-import { containsWords } from './by-hand.ts';
+import { containsWords, joinAnswers } from './by-hand.ts';
 
 /** What decides whether words were taken as an answer. */
 type Conversation = Pick<LiveState, 'transcript' | 'asked' | 'question' | 'spokenTurn'>;
@@ -46,4 +46,34 @@ export function unstoredTurn(conversation: Conversation): Utterance | null {
   const last = transcript.findLast(({ speaker }) => speaker === 'candidate');
   if (!last || last.question !== question?.number) return null;
   return unstoredUtterances(conversation).find(({ id }) => id === last.id) ?? null;
+}
+
+/** Words about one question that the candidate wrote and did not send. */
+export interface UnsavedWords {
+  id: string;
+  /** The question's place, counted from 1. */
+  number: number;
+  text: string;
+  /** Whether they are the whole answer; they belong behind it otherwise. */
+  isWhole: boolean;
+}
+
+/** Changed answers that were not saved, and words that were set aside when the interview went back. */
+export function unsavedWords({
+  asked,
+  edits,
+  setAside,
+}: Pick<LiveState, 'asked' | 'edits' | 'setAside'>): UnsavedWords[] {
+  return asked
+    .map(({ id, number, answer }) => {
+      const edit = edits[id]?.trim() ?? '';
+      const isWhole = edit !== '' && edit !== answer?.trim();
+      return {
+        id,
+        number,
+        isWhole,
+        text: joinAnswers(isWhole ? edit : '', setAside[number] ?? ''),
+      };
+    })
+    .filter(({ text }) => text !== '');
 }

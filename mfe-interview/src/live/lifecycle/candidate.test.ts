@@ -155,6 +155,33 @@ test('keeps the words in the box and the spoken ones when the interview ends', a
   await answers.close();
 });
 
+test('restores a spoken turn that a lost connection cut off, together with what was sent and written', async () => {
+  const { store, say, candidate, answers, draft, live } = await openConversation();
+  say('A function.');
+  store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'It remembers' }));
+  store.dispatch(liveActions.transcriptionReceived({ id: 'b', text: 'its scope.' }));
+  draft.write('Half of');
+  candidate.restoreUnsent();
+  const all = 'A function.\n\nIt remembers its scope.\n\nHalf of';
+  expect(live()).toMatchObject({
+    restoredDraft: all,
+    hasTranscribedWords: false,
+    spokenTurn: [],
+    transcript: [],
+  });
+  expect(draft.text).toBe(all);
+  await answers.close();
+});
+
+test('restores nothing after a lost connection where the session had taken every word', async () => {
+  const { candidate, answers, draft, live } = await openConversation();
+  draft.write('Half of');
+  candidate.restoreUnsent();
+  expect(live().restoredDraft).toBeNull();
+  expect(draft.words).toBe('Half of');
+  await answers.close();
+});
+
 test('discards the words in the box on demand', async () => {
   const { candidate, answers, draft } = await openConversation();
   draft.write('with a scope');

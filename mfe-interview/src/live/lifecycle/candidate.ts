@@ -7,6 +7,7 @@ import {
   requestTexts,
   roomTexts,
 } from '../conversation/candidate-requests.ts';
+import { type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
 import { type LiveState, liveActions, type Utterance } from '../state/live-slice.ts';
 import type { InterviewParts } from './interview-parts.ts';
 import { TakeBack } from './take-back.ts';
@@ -111,15 +112,45 @@ export class Candidate {
 
   /** Words on the question in hand that nobody has sent: typed, dictated or spoken; '' for none. */
   get unsentWords(): string {
-    const live = this.#live;
-    if (!live?.question) return '';
-    const spoken = live.transcript.filter(({ id }) => live.spokenTurn.includes(id));
-    return joinAnswers(spoken.map(({ text }) => text).join(' '), this.#options.parts.draft.words);
+    if (!this.#live?.question) return '';
+    return joinAnswers(this.#spokenWords, this.#options.parts.draft.words);
   }
 
-  /** Adds the unsent words to the answer of the question in hand; the interview is about to end. */
+  get #unsaved(): UnsavedWords[] {
+    return this.#live ? unsavedWords(this.#live) : [];
+  }
+
+  /** The words of a spoken turn that is not finished; '' for none. */
+  get #spokenWords(): string {
+    const { transcript = [], spokenTurn = [] } = this.#live ?? {};
+    return transcript
+      .filter(({ id }) => spokenTurn.includes(id))
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  /** The connection is lost: what its session did not take, spoken or sent, is in the answer box again. */
+  restoreUnsent(): void {
+    const { store, parts } = this.#options;
+    const spoken = this.#spokenWords;
+    const inBox = spoken === '' ? null : parts.draft.takeBack(spoken);
+    const restored = parts.draft.restore() ?? inBox;
+    if (restored !== null) store.dispatch(liveActions.unsentRestored(restored));
+    // The next session has not heard the turn, so it cannot be finished there.
+    store.dispatch(liveActions.turnFinished());
+  }
+
+  /**
+   * Makes unsent words part of the answers: changed answers, words that were set aside, and those on the
+   * question in hand. The interview is about to end.
+   */
   keepUnsentWords(): void {
     const { parts } = this.#options;
+    for (const { number, text, isWhole } of this.#unsaved) {
+      const about = parts.supply.at(number);
+      if (about && isWhole) void parts.answers.edit(about, text);
+      else if (about) void parts.answers.addByHand(about, text);
+    }
     const words = this.unsentWords;
     const asked = parts.supply.at(this.#live?.question?.number ?? 0);
     if (asked && words) {
@@ -131,6 +162,11 @@ export class Candidate {
 
   /** Drops the unsent words. */
   discardUnsentWords(): void {
+    const { store } = this.#options;
+    for (const { id, number } of this.#unsaved) {
+      store.dispatch(liveActions.editKept({ id, text: null }));
+      store.dispatch(liveActions.wordsSetAside({ number, text: '' }));
+    }
     this.#options.parts.draft.hear('');
     this.#options.parts.draft.write('');
   }

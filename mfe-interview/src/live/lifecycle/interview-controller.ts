@@ -297,8 +297,7 @@ export class InterviewController {
     // A new key contains the progress of the interview for the next conversation.
     this.#parts.keys.markOutdated();
     this.candidate.endTakeBack();
-    const text = this.#parts.draft.restore();
-    if (text !== null) this.#dispatch(liveActions.unsentRestored(text));
+    this.candidate.restoreUnsent();
     this.#connection.handleLost();
   }
 
