@@ -2,24 +2,31 @@ import 'fake-indexeddb/auto';
 import { renderScreen } from '@parley/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openConversation } from '../../testing/conversation.ts';
+import { Provider } from 'react-redux';
+import { openConversation, samples } from '../../testing/conversation.ts';
+import { liveActions } from '../state/live-slice.ts';
 import { EndDialog } from './end-dialog.tsx';
 
-async function open(words: string) {
+type Conversation = Awaited<ReturnType<typeof openConversation>>;
+
+async function open(words: string, prepare?: (conversation: Conversation) => Promise<void>) {
   const conversation = await openConversation();
-  const { candidate, draft } = conversation;
+  const { candidate, draft, store } = conversation;
+  await prepare?.(conversation);
   draft.write(words);
   const onEnd = jest.fn();
   const onStay = jest.fn();
   renderScreen(
-    <EndDialog
-      open
-      controller={{ candidate, subscribeToDraft: draft.subscribe }}
-      answered={1}
-      total={5}
-      onStay={onStay}
-      onEnd={onEnd}
-    />,
+    <Provider store={store}>
+      <EndDialog
+        open
+        controller={{ candidate, subscribeToDraft: draft.subscribe }}
+        answered={1}
+        total={5}
+        onStay={onStay}
+        onEnd={onEnd}
+      />
+    </Provider>,
   );
   return { ...conversation, onEnd, onStay };
 }
@@ -63,6 +70,47 @@ test('drops the words and ends', async () => {
   await press('Discard and end');
   expect(answers.answerTo('q1')).toBeNull();
   expect(draft.words).toBe('');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  await answers.close();
+});
+
+/** The end of an interview with a changed answer to question 1 and words set aside for question 2. */
+async function openWithUnsaved(words: string) {
+  return open(words, async ({ store, answers, ask }) => {
+    await answers.save(samples[0], 'A function.', { then: 'proceed' });
+    await ask();
+    store.dispatch(liveActions.questionShown({ number: 1, text: samples[0].question }));
+    store.dispatch(liveActions.editKept({ id: 'q1', text: 'A function that remembers.' }));
+    store.dispatch(liveActions.wordsSetAside({ number: 2, text: 'They tell items' }));
+  });
+}
+
+test('shows changed answers that were not saved, and words that were set aside', async () => {
+  const { answers } = await openWithUnsaved('');
+  const dialog = screen.getByRole('dialog', { name: 'You have not sent these words' });
+  expect(dialog).toHaveTextContent(
+    'Question 1A function that remembers.Question 2They tell itemsSend them as your answers to these questions, or leave them out.',
+  );
+  await answers.close();
+});
+
+test('sends changed answers and words that were set aside to their questions, and ends', async () => {
+  const { answers, live, onEnd } = await openWithUnsaved('It has a scope.');
+  await press('Send and end');
+  expect(live().asked.map(({ answer }) => answer)).toEqual([
+    'A function that remembers.\n\nIt has a scope.',
+    'They tell items',
+  ]);
+  expect(live()).toMatchObject({ edits: {}, setAside: {} });
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  await answers.close();
+});
+
+test('drops changed answers and words that were set aside, and ends', async () => {
+  const { answers, live, onEnd } = await openWithUnsaved('');
+  await press('Discard and end');
+  expect(live().asked.map(({ answer }) => answer)).toEqual(['A function.', null]);
+  expect(live()).toMatchObject({ edits: {}, setAside: {} });
   expect(onEnd).toHaveBeenCalledTimes(1);
   await answers.close();
 });

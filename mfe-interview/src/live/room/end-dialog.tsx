@@ -8,9 +8,12 @@ import {
   Typography,
 } from '@mui/material';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
+import { useAppSelector } from '@parley/shared-ui/store';
 import { useId, useSyncExternalStore } from 'react';
+import { type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
+import { selectLive } from '../state/live-slice.ts';
 
 export interface EndDialogProps {
   open: boolean;
@@ -25,6 +28,16 @@ export interface EndDialogProps {
   onEnd: () => void;
 }
 
+/**
+ * On a phone a button may lie below the finger that opened the dialog: the second press of a double tap must not
+ * answer it.
+ */
+const untouchableAtFirst = {
+  '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
+  // Also where motion is reduced, which this is none.
+  animation: 'untouchable 700ms !important',
+} as const;
+
 function leftInWords(answered: number, total: number): string {
   if (answered >= total) return '';
   if (answered === 0) return 'You have not answered a question yet.';
@@ -38,7 +51,11 @@ export function EndDialog(props: EndDialogProps) {
     controller.subscribeToDraft,
     () => controller.candidate.unsentWords,
   );
-  if (unsent !== '') return <UnsentWordsDialog {...props} unsent={unsent} />;
+  const live = useAppSelector(selectLive);
+  const unsaved = unsavedWords(live);
+  if (unsent !== '' || unsaved.length > 0) {
+    return <UnsentWordsDialog {...props} unsent={unsent} unsaved={unsaved} />;
+  }
   return (
     <ConfirmDialog
       title={answered < total ? 'End with questions left?' : 'End the interview?'}
@@ -57,8 +74,52 @@ export function EndDialog(props: EndDialogProps) {
   );
 }
 
-function UnsentWordsDialog(props: EndDialogProps & { unsent: string }) {
-  const { open, controller, answered, total, onStay, onEnd, unsent } = props;
+/** Words that were not sent; `number` is that of a question other than the one in hand. */
+function QuotedWords({ text, number }: { text: string; number?: number }) {
+  return (
+    <>
+      {number !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+          {`Question ${number}`}
+        </Typography>
+      )}
+      <Box
+        component="blockquote"
+        sx={{
+          m: 0,
+          mb: 2,
+          pl: 2,
+          borderLeft: 3,
+          borderColor: 'primary.main',
+          maxHeight: 160,
+          overflowY: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+        tabIndex={0}
+      >
+        {text}
+      </Box>
+    </>
+  );
+}
+
+/** What sending makes of the words. */
+function sendingWords(hasUnsent: boolean, hasUnsaved: boolean): string {
+  if (!hasUnsaved) return 'Send them as your answer to the question in hand, or leave them out.';
+  return hasUnsent
+    ? 'Send them as your answers to these questions and the one in hand, or leave them out.'
+    : 'Send them as your answers to these questions, or leave them out.';
+}
+
+/** What was not sent: on the question in hand, and on others. */
+interface Unsent {
+  unsent: string;
+  unsaved: readonly UnsavedWords[];
+}
+
+function UnsentWordsDialog(props: EndDialogProps & Unsent) {
+  const { open, controller, answered, total, onStay, onEnd, unsent, unsaved } = props;
   const title = useId();
   return (
     <Dialog
@@ -71,26 +132,13 @@ function UnsentWordsDialog(props: EndDialogProps & { unsent: string }) {
     >
       <DialogTitle id={title}>You have not sent these words</DialogTitle>
       <DialogContent>
-        <Box
-          component="blockquote"
-          sx={{
-            m: 0,
-            mb: 2,
-            pl: 2,
-            borderLeft: 3,
-            borderColor: 'primary.main',
-            maxHeight: 160,
-            overflowY: 'auto',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-          tabIndex={0}
-        >
-          {unsent}
-        </Box>
+        {unsaved.map(({ number, text }) => (
+          <QuotedWords key={number} number={number} text={text} />
+        ))}
+        {unsent !== '' && <QuotedWords text={unsent} />}
         <Typography>
-          Send them as your answer to the question in hand, or leave them out.{' '}
-          {leftInWords(answered, total)} An ended interview cannot be continued.
+          {sendingWords(unsent !== '', unsaved.length > 0)} {leftInWords(answered, total)} An ended
+          interview cannot be continued.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { m: 0 } }}>
@@ -100,6 +148,7 @@ function UnsentWordsDialog(props: EndDialogProps & { unsent: string }) {
         <Button
           variant="outlined"
           color="error"
+          sx={untouchableAtFirst}
           onClick={() => {
             controller.candidate.discardUnsentWords();
             onEnd();
@@ -109,6 +158,7 @@ function UnsentWordsDialog(props: EndDialogProps & { unsent: string }) {
         </Button>
         <Button
           variant="contained"
+          sx={untouchableAtFirst}
           onClick={() => {
             controller.candidate.keepUnsentWords();
             onEnd();
