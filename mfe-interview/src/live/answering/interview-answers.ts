@@ -89,6 +89,11 @@ export class InterviewAnswers {
     return this.#outbox.waitingFor(this.#options.interview.id).length;
   }
 
+  /** Whether the server lacks a change of this interview: an answer, or that one was taken back. */
+  get isWaiting(): boolean {
+    return this.unsaved > 0 || this.#withdrawn.size > 0;
+  }
+
   /** The responses of the grading call. */
   get responses(): GradingResponse[] {
     return [...this.#responses.values()];

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { answerApi } from '@parley/shared-ui/testing';
 import { openConversation, samples } from '../../testing/conversation.ts';
+import type { InterviewAnswers } from '../answering/interview-answers.ts';
 import { persistConversation } from '../conversation/conversation-storage.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { endInterview } from './end-interview.ts';
@@ -123,6 +124,30 @@ test('says that ending failed, and keeps the answers until the server has them @
   expect(live()).toMatchObject({
     stage: 'end-failed',
     error: 'Failed to end interview. Please try again. Not now.',
+  });
+  expect(localStore.answers).toHaveLength(1);
+  await answers.close();
+});
+
+test.each([
+  ['a changed answer', (answers: InterviewAnswers) => void answers.edit(samples[0], 'Better.')],
+  ['a taken back answer', (answers: InterviewAnswers) => answers.restore(samples[0], null)],
+])('has nothing graded and deletes nothing while the server lacks %s', async (_what, change) => {
+  const { end, answers, localStore, withdraw, live } = await openEnding();
+  withdraw.mockRejectedValue({ status: 503, message: 'Not now.', data: null });
+  const calls = answerApi({
+    [grade]: { data: [grading] },
+    'POST /interview/i1/answers': { status: 503, message: 'Not now.' },
+  });
+  change(answers);
+  const ended = end();
+  await pass(10_000);
+  await ended;
+  expect(calls.filter(({ call }) => call === grade)).toEqual([]);
+  expect(live()).toMatchObject({
+    stage: 'end-failed',
+    error:
+      'Failed to end interview. Please try again. Some of your answers have not been sent yet.',
   });
   expect(localStore.answers).toHaveLength(1);
   await answers.close();

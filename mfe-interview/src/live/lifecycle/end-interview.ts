@@ -83,10 +83,20 @@ async function requestGrading({ store, interviewId, answers }: EndingOptions): P
   }
 }
 
+function showFailure(store: AppStore, message: string): void {
+  store.dispatch(liveActions.errorShown(`Failed to end interview. Please try again. ${message}`));
+  store.dispatch(liveActions.transition('grading-failed'));
+}
+
 async function grade(options: EndingOptions): Promise<void> {
   const { store, interviewId, answers, localStore } = options;
   const shown = pause(delaysMs.processing);
   await answers.sendWaiting();
+  // The server takes from the grading call only answers that it has none to: it would grade the old ones.
+  if (answers.isWaiting) {
+    showFailure(store, 'Some of your answers have not been sent yet.');
+    return;
+  }
   try {
     const grading = await requestGrading(options);
     // Only the grading shows that the server has everything (design §4).
@@ -101,10 +111,7 @@ async function grade(options: EndingOptions): Promise<void> {
       store.dispatch(liveActions.errorShown(message));
       store.dispatch(liveActions.transition('cancelled'));
     } else {
-      store.dispatch(
-        liveActions.errorShown(`Failed to end interview. Please try again. ${message}`),
-      );
-      store.dispatch(liveActions.transition('grading-failed'));
+      showFailure(store, message);
     }
   }
 }
