@@ -349,8 +349,9 @@ test('shows the server’s message when it refuses a key at the start', async ()
   expect(start).toBeEnabled();
 });
 
-test('resumes the grading of an interview that was left meanwhile @CALL-35 @ERROR-5 @LIVE-17', async () => {
-  camera(() => new Promise(() => {}));
+test('resumes the grading of an interview that was left meanwhile, without its devices @CALL-35 @ERROR-5 @LIVE-17', async () => {
+  const getUserMedia = jest.fn();
+  camera(getUserMedia);
   const kept = await LocalInterviewStore.open('p1');
   await kept.saveConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
   open({
@@ -362,6 +363,7 @@ test('resumes the grading of an interview that was left meanwhile @CALL-35 @ERRO
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'End Interview' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
+  expect(getUserMedia).not.toHaveBeenCalled();
 });
 
 test('opens an interview of a newer API by typing', async () => {

@@ -48,6 +48,8 @@ export function useInterviewController(
       setController(controller);
       const remembered = readRoomChoices();
       void chooseSpeaker(audioElement, remembered.speaker);
+      // One that was ended on an earlier page needs no devices: it is being graded.
+      if (room.store.getState().interviewLive?.stage !== 'not-started') return;
       void controller.openMedia(remembered).then(setCamera);
     });
     return () => {
