@@ -249,7 +249,7 @@ export function Room(props: RoomProps) {
             textOnly={textOnly}
             coached={coached}
             language={language}
-            paused={asksForEnd || typeof opened === 'number'}
+            paused={asksForEnd || opened !== null}
             choices={choices}
             onChoose={(choice) => {
               saveRoomChoices(choice);
