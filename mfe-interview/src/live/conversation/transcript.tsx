@@ -31,7 +31,7 @@ export function Transcript({ transcript, label, height, pace, below }: Transcrip
   /** Whether the newest utterance is in sight, or the reader has scrolled back. */
   const isAtEnd = useRef(true);
   useEffect(() => {
-    if (latest !== undefined) scrollToEnd(list.current);
+    if (latest !== undefined && isAtEnd.current) scrollToEnd(list.current);
   }, [latest]);
   useEffect(() => {
     if (!list.current) return;
