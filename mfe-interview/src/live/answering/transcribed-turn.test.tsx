@@ -59,3 +59,13 @@ test('“I’m not done” holds until the next words only', async () => {
   expect(onFinish).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
+
+test('a countdown that is over is not shown any more, even where the turn could not be sent', async () => {
+  jest.useFakeTimers();
+  const { onFinish, hear } = open();
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(13_000));
+  expect(onFinish).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

@@ -48,10 +48,12 @@ export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSu
       if (seconds === 0) {
         clearInterval(timer);
         complete.current();
+        // What could not be sent waits for the candidate.
+        pause();
       }
     }, tickMs);
     return () => clearInterval(timer);
-  }, [counting]);
+  }, [counting, pause]);
 
   return { secondsLeft, restart, pause };
 }
