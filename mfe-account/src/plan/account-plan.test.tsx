@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '../browser.ts';
 import { free, openProfile, profile, section, subscription } from '../testing/account.tsx';
@@ -125,7 +125,7 @@ test('resumes a cancelled plan and refetches what depends on the plan', async ()
 test('opens the billing portal or shows the error', async () => {
   const leave = leaving();
   let works = false;
-  openProfile({
+  const { calls } = openProfile({
     'POST /subscription/portal': () =>
       works
         ? { data: { portalUrl: 'https://billing.test/1' } }
@@ -136,6 +136,16 @@ test('opens the billing portal or shows the error', async () => {
   works = true;
   await press('Manage Billing');
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://billing.test/1'));
+  const portal = (await plan()).getByRole('button', { name: 'Manage Billing' });
+  expect(portal).toBeDisabled();
+  // *Back* from the portal brings the page back as it was left; the plan may be another one now.
+  const asked = () => calls.filter(({ call }) => call === 'GET /subscription').length;
+  const before = asked();
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await waitFor(() => expect(portal).toBeEnabled());
+  expect(asked()).toBe(before + 1);
 });
 
 test('offers a retry when the subscription cannot be loaded', async () => {

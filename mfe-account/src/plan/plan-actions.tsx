@@ -10,11 +10,18 @@ import { useState } from 'react';
 import { useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { planState } from './plan-state.ts';
+import { usePageRestored } from './use-page-restored.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
 function PortalButton({ paused }: { paused: boolean }) {
-  const [open, { isLoading, isSuccess }] = useAccountPortalMutation();
+  const [open, { isLoading, isSuccess, reset }] = useAccountPortalMutation();
+  const { refetch } = useAccountSubscriptionQuery();
   const { enqueueSnackbar } = useSnackbar();
+  usePageRestored(() => {
+    reset();
+    // What was changed there is not known here yet.
+    void refetch();
+  });
   const leave = async () => {
     try {
       browser.leaveTo((await open().unwrap()).portalUrl);

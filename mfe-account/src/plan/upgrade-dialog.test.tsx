@@ -116,6 +116,27 @@ test('shows Processing... on the chosen plan until the browser opens the checkou
   expect(await plans.findByRole('button', { name: 'Get Max' })).toBeEnabled();
 });
 
+test.each([
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['leaving the page', (leave: () => Promise<void>) => act(leave)],
+])('%s while the checkout is being opened stays on this site', async (_name, giveUp) => {
+  const leave = leaving();
+  const { router } = openProfile(asFree, '/profile?upgrade=plus');
+  const plans = await dialog();
+  const get = await plans.findByRole('button', { name: 'Get Plus' });
+  let answer = (_response: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  jest.mocked(fetch).mockImplementation(() => answered);
+  await userEvent.click(get);
+  await giveUp(() => router.navigate('/dashboard'));
+  answer(Response.json({ status: 200, message: 'OK', ...checkout }));
+  await act(() => answered.then(() => {}));
+  await waitFor(() => expect(screen.queryByText('Processing...')).not.toBeInTheDocument());
+  expect(leave).not.toHaveBeenCalled();
+});
+
 test('reports a failure and stops processing @ERROR-10 @ERROR-11', async () => {
   const leave = leaving();
   openProfile(

@@ -22,12 +22,13 @@ import type { Profile } from '@parley/shared-ui/answers/profile';
 import { ErrorState } from '@parley/shared-ui/components';
 import { failureOf, usePricingQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useAccountCheckoutMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { CreditNote, dueToday } from './credit.tsx';
 import { GuaranteeConditions, RefundBySupport } from './guarantee.tsx';
 import { PlanOffer, type PlanOfferProps } from './plan-offer.tsx';
+import { usePageRestored } from './use-page-restored.ts';
 
 export interface UpgradeDialogProps {
   plan: Profile['accountType'];
@@ -76,20 +77,25 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
   const working = checkout.isLoading || checkout.isSuccess;
 
   const { reset } = checkout;
-  useEffect(() => {
-    // *Back* from the checkout may bring this very page back as it was left.
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [reset]);
+  usePageRestored(reset);
+
+  /** The order under way; `null` when none is wanted any more. */
+  const wanted = useRef<ReturnType<typeof order> | null>(null);
+  const giveUp = useCallback(() => {
+    wanted.current?.abort();
+    wanted.current = null;
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
 
   const choose = async (identity: PlanId) => {
     if (!isPaid(identity)) return;
+    const request = order(identity);
+    wanted.current = request;
     try {
-      browser.leaveTo((await order(identity).unwrap()).checkoutUrl);
+      const { checkoutUrl } = await request.unwrap();
+      if (wanted.current === request) browser.leaveTo(checkoutUrl);
     } catch (failure) {
+      if (wanted.current !== request) return;
       enqueueSnackbar(failureOf(failure).message, { variant: 'error' });
     }
   };
@@ -99,6 +105,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
     return narrow ? [...all].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a))) : all;
   };
   const close = () => {
+    giveUp();
     reset();
     onClose();
   };
