@@ -107,6 +107,24 @@ test('removes a chip with its button and focuses the next one @PROFILE-14', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
 });
 
+test('keeps what another tab has saved since the page was opened', async () => {
+  let now = ['React', 'Python'];
+  const { calls } = open([], {
+    'GET /profile': () => ({ data: { ...profile, preferredLanguages: now } }),
+  });
+  expect((await panel()).getByRole('button', { name: 'Remove Python' })).toBeVisible();
+  now = ['German', 'React', 'Python'];
+  await add('Go{Enter}');
+  await waitFor(() => expect(chips()).toEqual(['German', 'React', 'Python', 'Go']));
+  now = ['French', 'React', 'Python', 'Go'];
+  await userEvent.click(screen.getByRole('button', { name: 'Remove React' }));
+  await waitFor(() => expect(chips()).toEqual(['French', 'Python', 'Go']));
+  expect(updates(calls)).toMatchObject([
+    { preferredLanguages: ['German', 'React', 'Python', 'Go'] },
+    { preferredLanguages: ['French', 'Python', 'Go'] },
+  ]);
+});
+
 test('focuses the add button when the last chip is removed', async () => {
   open(['React']);
   await userEvent.click((await panel()).getByRole('button', { name: 'Remove React' }));

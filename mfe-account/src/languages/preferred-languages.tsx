@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
-import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
+import { api, failureOf, useAppDispatch, useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
@@ -59,12 +59,41 @@ export function LanguagesHint() {
   );
 }
 
+/** Saving of the languages. */
+function useStoredLanguages() {
+  const [save] = useUpdateProfileMutation();
+  const [saving, setSaving] = useState(false);
+  const dispatch = useAppDispatch();
+  const { enqueueSnackbar } = useSnackbar();
+
+  /**
+   * Changes the languages as the API has them now: another tab or device may have changed them since.
+   * Resolves to whether it is saved; a failure is told and changes nothing.
+   */
+  const store = async (change: (languages: string[]) => string[]): Promise<boolean> => {
+    const { initiate } = api.endpoints.profile;
+    setSaving(true);
+    try {
+      const fresh = dispatch(initiate(undefined, { subscribe: false, forceRefetch: true }));
+      const { preferredLanguages } = await fresh.unwrap();
+      const { message } = await save({ preferredLanguages: change(preferredLanguages) }).unwrap();
+      enqueueSnackbar(message, { variant: 'success' });
+      return true;
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { store, saving };
+}
+
 /** The languages that a person prefers: chips, and the input that adds to them (spec §2 and §5). */
 export function PreferredLanguages({ profile }: { profile: Profile }) {
   const { preferredLanguages: languages } = profile;
   const [adding, setAdding] = useState(false);
-  const [save, { isLoading: saving }] = useUpdateProfileMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const { store, saving } = useStoredLanguages();
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const returnFocus = useRef(false);
@@ -86,17 +115,6 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
     removed.current = null;
   }, [count]);
 
-  /** Resolves to whether it is saved; a failure is told and changes nothing. */
-  const store = async (preferredLanguages: string[]): Promise<boolean> => {
-    try {
-      const { message } = await save({ preferredLanguages }).unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-      return true;
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-      return false;
-    }
-  };
   const close = (withFocus: boolean) => {
     returnFocus.current = withFocus;
     setAdding(false);
@@ -104,12 +122,16 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
   const apply = async (text: string) => {
     // Empty input does nothing (specification §5).
     if (typedLanguages(text).length === 0) return;
-    const merged = mergeLanguages(languages, text);
-    if (merged.length === languages.length || (await store(merged))) close(true);
+    const isKnown = mergeLanguages(languages, text).length === languages.length;
+    if (isKnown || (await store((before) => mergeLanguages(before, text)))) close(true);
   };
-  const remove = async (index: number) => {
-    removed.current = index;
-    if (!(await store(languages.filter((_, place) => place !== index)))) removed.current = null;
+  const remove = async (language: string, index: number) => {
+    const without = (before: string[]) => {
+      // Only now: what another tab added or removed has been drawn.
+      removed.current = index;
+      return before.filter((one) => one !== language);
+    };
+    if (!(await store(without))) removed.current = null;
   };
 
   return (
@@ -137,7 +159,7 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
             key={language}
             language={language}
             saving={saving}
-            onRemove={() => void remove(index)}
+            onRemove={() => void remove(language, index)}
           />
         ))}
       </Box>

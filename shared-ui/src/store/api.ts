@@ -19,6 +19,17 @@ export type ProfileChanges = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'preferredLanguages'>
 >;
 
+/** The last save of the profile, by the store that makes it. */
+const lastSaves = new WeakMap<object, Promise<unknown>>();
+
+/** Saves once the save before is over: what that one has changed would be written back otherwise. */
+function oneAfterTheOther<T>(store: object, save: () => Promise<T>): Promise<T> {
+  const before = lastSaves.get(store) ?? Promise.resolve();
+  const saved = before.then(save, save);
+  lastSaves.set(store, saved);
+  return saved;
+}
+
 /**
  * The cache of everything the API answers. Remotes add their endpoints with `injectEndpoints`; the
  * names begin with the remote's name so that no two collide. Tag names are shared and stand here.
@@ -54,18 +65,20 @@ export const api = createApi({
      * it now, so that nothing is overwritten that another device saved or this release cannot read.
      */
     updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileChanges>({
-      async queryFn(changes, _api, _options, request) {
-        const current = await request({ path: '/profile', answer: wholeProfile });
-        if (current.error) return { error: current.error };
-        const saved = await request({
-          path: '/profile/update',
-          method: 'PUT',
-          body: { ...wholeProfile.parse(current.data), ...changes },
-          answer: profileAnswer,
+      queryFn(changes, { dispatch }, _options, request) {
+        return oneAfterTheOther(dispatch, async () => {
+          const current = await request({ path: '/profile', answer: wholeProfile });
+          if (current.error) return { error: current.error };
+          const saved = await request({
+            path: '/profile/update',
+            method: 'PUT',
+            body: { ...wholeProfile.parse(current.data), ...changes },
+            answer: profileAnswer,
+          });
+          if (saved.error) return { error: saved.error };
+          const message = saved.meta?.message ?? '';
+          return { data: { profile: profileAnswer.parse(saved.data), message } };
         });
-        if (saved.error) return { error: saved.error };
-        const message = saved.meta?.message ?? '';
-        return { data: { profile: profileAnswer.parse(saved.data), message } };
       },
       async onQueryStarted(_update, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

@@ -154,3 +154,26 @@ test('signs out when another tab signs out', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token' }));
   expect(store.getState().session.token).toBeNull();
 });
+
+test('two changes of the profile at once are both saved', async () => {
+  const store = newStore();
+  let stored: object = { id: 'p1', firstName: 'Ada', preferredLanguages: ['React', 'Go'] };
+  const bodies: unknown[] = [];
+  answerApi({
+    'GET /profile': () => ({ data: stored }),
+    'PUT /profile/update': (body) => {
+      bodies.push(body);
+      stored = { ...stored, ...Object(body) };
+      return { data: stored };
+    },
+  });
+  const { initiate } = api.endpoints.updateProfile;
+  await Promise.all([
+    store.dispatch(initiate({ firstName: 'Augusta' })),
+    store.dispatch(initiate({ preferredLanguages: ['Go'] })),
+  ]);
+  expect(bodies).toMatchObject([
+    { firstName: 'Augusta', preferredLanguages: ['React', 'Go'] },
+    { firstName: 'Augusta', preferredLanguages: ['Go'] },
+  ]);
+});
