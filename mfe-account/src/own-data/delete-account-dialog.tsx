@@ -10,12 +10,13 @@ import {
 } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { deleteLocalData } from '@parley/shared-ui/offline-storage';
+import type { LocalData } from '@parley/shared-ui/offline-storage';
 import { clearStorage } from '@parley/shared-ui/storage';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountDeleteMutation } from '../account-api.ts';
+import { deleteHere, LeftHere, type LeftHereProps } from './left-here.tsx';
 import { MoneyLeft } from './money-left.tsx';
 
 const erased = [
@@ -37,7 +38,13 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-function Farewell({ eraseAfter }: { eraseAfter: string }) {
+interface FarewellProps extends Pick<LeftHereProps, 'onRetry'> {
+  eraseAfter: string;
+  /** What is left in this browser; `null` for nothing. */
+  left: LocalData | null;
+}
+
+function Farewell({ eraseAfter, left, onRetry }: FarewellProps) {
   const dispatch = useAppDispatch();
   const heading = useId();
   const leave = () => dispatch(signedOut('logout'));
@@ -51,6 +58,7 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           You are signed out everywhere, and no further payment is taken.
         </Typography>
+        {left && <LeftHere left={left} onRetry={onRetry} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={leave} autoFocus>
@@ -70,7 +78,12 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
   const [remove, { isLoading, data: deleted }] = useAccountDeleteMutation();
   const { enqueueSnackbar } = useSnackbar();
 
-  if (deleted) return <Farewell eraseAfter={deleted.data.eraseAfter} />;
+  const [left, setLeft] = useState<LocalData | null>(null);
+  const clean = async () => setLeft(await deleteHere(id));
+
+  if (deleted) {
+    return <Farewell eraseAfter={deleted.data.eraseAfter} left={left} onRetry={clean} />;
+  }
 
   const close = () => {
     if (isLoading) return;
@@ -84,7 +97,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
       await remove(typed.trim()).unwrap();
       // At once, so that other tabs leave, too; this one stays until its last words are read.
       clearStorage();
-      await deleteLocalData(id);
+      await clean();
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
     }

@@ -122,6 +122,24 @@ test('shows the deletion date, signs out and deletes the recordings in this brow
   expect(store.getState().session.token).toBeNull();
 });
 
+test('says what could not be deleted from this browser, and tries again', async () => {
+  const recordings = { [profile.id]: { i1: { 'part-0.webm': new Blob(['…']) } } };
+  // As while another tab records.
+  const files = holdPrivateFiles({ recordings: Object.freeze({ ...recordings }) });
+  const { dialog } = await openDialog({ 'POST /profile/delete': done });
+  await userEvent.type(dialog.getByRole('textbox'), 'ada@parley.test{Enter}');
+  const farewell = within(
+    await screen.findByRole('dialog', { name: 'Your account will be deleted' }),
+  );
+  const left = await farewell.findByRole('alert');
+  expect(left).toHaveTextContent('Not everything was deleted from this browser.');
+  expect(within(left).getAllByRole('listitem')[0]).toHaveTextContent('1 recording');
+  files.recordings = recordings;
+  await userEvent.click(within(left).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(farewell.queryByRole('alert')).not.toBeInTheDocument());
+  expect(files.recordings).toEqual({});
+});
+
 test('forgets the session and the person at once, while the last words are still shown', async () => {
   localStorage.setItem('auth-token', 'token-of-ada');
   localStorage.setItem('parley-user-data', JSON.stringify(profile));
