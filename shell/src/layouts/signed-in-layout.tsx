@@ -6,6 +6,8 @@ import {
   failureOf,
   selectEndedBy,
   selectSignedIn,
+  signedOut,
+  useAppDispatch,
   useAppSelector,
   useProfileQuery,
 } from '@parley/shared-ui/store';
@@ -46,12 +48,18 @@ export function SignedInLayout() {
   const user = profile ?? cached;
   const { logOut, dialog } = useLogoutDialog(user?.id ?? null);
 
+  const failure = error && failureOf(error);
+  const isRefused = failure !== undefined && refusedStatuses.includes(failure.status);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // With the session still open, the sign-in screen would lead straight back here.
+    if (isRefused && signedIn) dispatch(signedOut('expired'));
+  }, [isRefused, signedIn, dispatch]);
+
   // Nobody was signed in on this page: the route guard is about to redirect.
   if (!signedIn && endedBy === null) return null;
 
-  const failure = error && failureOf(error);
-  if (failure && refusedStatuses.includes(failure.status))
-    return <Navigate to="/sign-in" replace />;
+  if (isRefused) return <Navigate to="/sign-in" replace />;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
