@@ -1,9 +1,11 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { DevelopmentTools, hasDevelopmentTools } from '../development/development-tools.tsx';
 import { useSite } from '../federation/site-context.ts';
 import { UnsentAnswers } from '../session/unsent-answers.tsx';
 import { SessionGuard } from './session-guard.tsx';
+import { usePageChange } from './use-page-change.ts';
 import { usePageHead } from './use-page-head.ts';
 import { VersionWatcher } from './version-watcher.tsx';
 
@@ -20,6 +22,8 @@ export function Root() {
   const navigation = useNavigation();
   const site = useSite();
   usePageHead();
+  // After the head, which has the title of the page.
+  const announced = usePageChange();
 
   return (
     <>
@@ -42,6 +46,9 @@ export function Root() {
       >
         Skip to content
       </TextLink>
+      <Box role="status" sx={visuallyHidden}>
+        {announced}
+      </Box>
       <SessionGuard />
       <UnsentAnswers />
       <ScrollRestoration getKey={scrollKey} />

@@ -225,14 +225,31 @@ test('greets by the stored profile until the loaded one is there @STATE-6', asyn
 test.each([401, 403, 404])(
   'a profile that is refused with %i leads to sign-in @STATE-7',
   async (status) => {
-    const { router } = openShell('/dashboard', {
+    const { router, store } = openShell('/dashboard', {
       token: 'token-of-ada',
       answers: { 'GET /profile': { status, message: 'No.' } },
     });
     expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/sign-in');
+    // The sign-in screen leads whoever is signed in back to the dashboard.
+    expect(store.getState().session).toEqual({ token: null, endedBy: 'expired' });
   },
 );
+
+test('another page has the focus and is announced by its title; the first one is not', async () => {
+  const { router } = openShell('/dashboard', { token: 'token-of-ada' });
+  expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  expect(document.body).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(status).toBeEmptyDOMElement();
+  await act(() => router.navigate('/profile'));
+  expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status).toHaveTextContent(/^Profile/);
+});
 
 test('a profile that fails with another status offers a retry and keeps the session @STATE-7 @DESIGN-43', async () => {
   openShell('/dashboard', {
