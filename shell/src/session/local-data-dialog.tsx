@@ -19,6 +19,16 @@ export interface LocalDataDialogProps {
   onCancel: () => void;
 }
 
+/**
+ * On a phone the button may lie below the finger that opened the dialog: the second press of a double tap must not
+ * delete anything.
+ */
+const untouchableAtFirst = {
+  '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
+  // Also where motion is reduced, which this is none.
+  animation: 'untouchable 700ms !important',
+} as const;
+
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -73,7 +83,13 @@ export function LocalDataDialog(props: LocalDataDialogProps) {
         <Button onClick={onCancel} disabled={isDeleting}>
           Stay Signed In
         </Button>
-        <Button variant="outlined" color="error" onClick={onDelete} disabled={isDeleting}>
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={onDelete}
+          disabled={isDeleting}
+          sx={untouchableAtFirst}
+        >
           {isDeleting ? 'Deleting…' : text.remove}
         </Button>
         <Button variant="contained" onClick={onKeep} disabled={isDeleting}>
