@@ -63,6 +63,7 @@ test('signs another device out', async () => {
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('That device is signed out.')).toBeVisible();
   await waitFor(async () => expect(await devices()).toEqual(['Firefox on Linux']));
+  expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
 });
 
 test('signs all other devices out after confirmation', async () => {
@@ -76,6 +77,7 @@ test('signs all other devices out after confirmation', async () => {
   expect(await screen.findByText('Two devices are signed out.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await devices()).toEqual(['Firefox on Linux']);
+  expect(screen.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
 });
 
 test('offers no sign-out when this is the only device', async () => {

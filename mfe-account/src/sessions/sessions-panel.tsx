@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   useAccountRevokeOtherSessionsMutation,
   useAccountRevokeSessionMutation,
@@ -110,11 +110,25 @@ function SignOutOthers({ count }: { count: number }) {
 export function SessionsPanel() {
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = useAccountSessionsQuery();
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const list = useRef<HTMLUListElement>(null);
+  const othersBefore = useRef(others);
+  useEffect(() => {
+    // The button that had the focus is gone with its row.
+    const isFewer = others < othersBefore.current;
+    othersBefore.current = others;
+    if (isFewer && document.activeElement === document.body) list.current?.focus();
+  }, [others]);
   return (
     <Panel title="Where You Are Signed In" flush>
       {data ? (
         <>
-          <Box component="ul" aria-label="Signed-in devices" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box
+            component="ul"
+            ref={list}
+            tabIndex={-1}
+            aria-label="Signed-in devices"
+            sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
+          >
             {inOrder(data).map((session) => (
               <Place key={session.id} session={session} now={fulfilledTimeStamp} />
             ))}

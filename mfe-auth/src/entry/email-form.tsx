@@ -7,17 +7,21 @@ export interface EmailFormProps {
   /** What the button says. */
   action: string;
   sending: boolean;
+  /** Whether the field has the focus when it comes: it takes the place of what had it. */
+  takesFocus: boolean;
   onSend: () => void;
 }
 
 /** Asks for the address that the link goes to (product specification §5). */
-export function EmailForm({ email, onChange, action, sending, onSend }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { email, onChange, action, sending, takesFocus, onSend } = props;
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
 
   // What the user or the browser entered before a prerendered page was hydrated.
   useLayoutEffect(() => {
     if (input.current?.value) onChange(input.current.value);
+    if (takesFocus) input.current?.focus();
   }, []);
 
   function send(event: FormEvent) {

@@ -131,6 +131,7 @@ test('lets the user change the address', async () => {
   await askForLink('Send Login Link');
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@parley.test');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
 test('says when mail stays on this computer', async () => {

@@ -69,6 +69,7 @@ export function EntryScreen({ title, lead, action, usage, notice, footer }: Entr
             onChange={setEmail}
             action={action}
             sending={sending}
+            takesFocus={hasSent}
             onSend={send}
           />
           <Box sx={{ mt: 3 }}>{footer(next)}</Box>
