@@ -127,6 +127,7 @@ const waitingTexts: Readonly<Record<WaitingProps['state'], (name: string) => str
 };
 
 function Waiting({ state, name, isError }: WaitingProps) {
+  const { productName } = useAppSelector(selectSite);
   const isLooking = state === 'looking';
   return (
     <>
@@ -136,7 +137,7 @@ function Waiting({ state, name, isError }: WaitingProps) {
       <Typography sx={text}>{waitingTexts[state](name)}</Typography>
       {isError && (
         <Typography role="alert" sx={text}>
-          Parley cannot be reached right now. We keep trying; nothing is lost.
+          {`${productName} cannot be reached right now. We keep trying; nothing is lost.`}
         </Typography>
       )}
       <LinearProgress
