@@ -315,6 +315,20 @@ test('is left when another user signs in in another tab', async () => {
   expect(getUserMedia).toHaveBeenCalledTimes(1);
 });
 
+test('offers a retry where the profile cannot be loaded, and opens the room after it', async () => {
+  camera(() => new Promise(() => {}));
+  let works = false;
+  open({
+    'GET /profile': () =>
+      works ? { data: profile } : { status: 500, message: 'The server rests.' },
+    'GET /interview/i1': { data: interview },
+  });
+  expect(await screen.findByText('The server rests.')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await openedRoom();
+});
+
 test('asks for no device in a written interview @RULE-2 @DESIGN-16', async () => {
   const getUserMedia = jest.fn();
   camera(getUserMedia);

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
-import { api, failureOf } from '@parley/shared-ui/store';
+import { api, failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Frame, LoadingFrame } from './frame.tsx';
@@ -36,6 +36,7 @@ export function LiveScreen() {
 
 function FoundInterview({ id }: { id: string }) {
   const hasSendLock = useSendLock();
+  const profile = useProfileQuery();
   const [load, { error, isFetching }] = api.endpoints.interview.useLazyQuery();
   // Fetched once, never from the cache: another page, tab or device may have saved answers since. What
   // changes while the room is open must not open it again.
@@ -51,6 +52,21 @@ function FoundInterview({ id }: { id: string }) {
     if (hasSendLock) find();
   }, [hasSendLock, find]);
 
+  // Whose interview it is decides what this browser has stored of it.
+  if (profile.error && !profile.data && !found) {
+    return (
+      <Frame>
+        <Panel>
+          <ErrorState
+            title="The interview could not be loaded"
+            message={failureOf(profile.error).message}
+            onRetry={profile.refetch}
+            retrying={profile.isFetching}
+          />
+        </Panel>
+      </Frame>
+    );
+  }
   if (error && !found) {
     const { message, status } = failureOf(error);
     return (

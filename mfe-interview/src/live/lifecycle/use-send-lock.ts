@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
  * storage have every answer between them
  */
 export function useSendLock(): boolean {
-  const { data: profile, isError } = useProfileQuery();
+  const { data: profile } = useProfileQuery();
   const [isAcquired, setAcquired] = useState(false);
   const userId = profile?.id;
 
@@ -27,5 +27,5 @@ export function useSendLock(): boolean {
     };
   }, [userId]);
 
-  return isAcquired || isError;
+  return isAcquired;
 }
