@@ -32,6 +32,10 @@ export interface DeviceCheckProps {
   language: string;
 }
 
+/** Id of the device that a stream has: the browser may have opened another one than was asked for. */
+const openDevice = (tracks: readonly MediaStreamTrack[] = []): string | undefined =>
+  tracks[0]?.getSettings().deviceId;
+
 /** The checks before the interview: camera, microphone, speaker, network. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const {
@@ -92,7 +96,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
               <DeviceSelect
                 label="Camera"
                 devices={devices.cameras}
-                value={choices.camera}
+                value={openDevice(camera?.getVideoTracks()) ?? choices.camera}
                 onChoose={(id) => choose({ camera: id })}
               />
             </CheckRow>
@@ -108,7 +112,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
               <DeviceSelect
                 label="Microphone"
                 devices={devices.microphones}
-                value={choices.microphone}
+                value={openDevice(camera?.getAudioTracks()) ?? choices.microphone}
                 onChoose={(id) => choose({ microphone: id })}
               />
               {camera && (
