@@ -1,4 +1,5 @@
 import type { InterviewSummary } from '@parley/api/contract/interview';
+import { api } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -110,6 +111,14 @@ test.each([
     });
   },
 );
+
+test('starts nothing before the plan is known, which decides what may be chosen', async () => {
+  const { store } = open();
+  const start = await screen.findByRole('button', { name: 'Start Interview' });
+  expect(start).toBeDisabled();
+  await waitFor(() => expect(start).toBeEnabled());
+  expect(api.endpoints.profile.select()(store.getState()).data).toBeDefined();
+});
 
 test('offers mode and manner on every plan with what they mean, and remembers them', async () => {
   const { calls, unmount } = open({ 'POST /interview/new': { status: 500, message: 'Not now.' } });

@@ -31,6 +31,10 @@ test.each([
   },
 );
 
+test('everything is requested while the plan is not known: the API decides', () => {
+  expect(scenarioOf(everything, undefined)).toEqual(everything);
+});
+
 test('remembers the last choice, part by part', () => {
   localStorage.clear();
   expect(lastChoice()).toEqual(standardChoice);

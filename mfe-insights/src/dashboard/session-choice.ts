@@ -80,17 +80,19 @@ export function isOpen(part: keyof SessionChoice, plan: ShownPlan): boolean {
 /**
  * The choice as the API takes it: only what differs from the standard, and nothing that the plan
  * lacks, so that a plan that ended refuses no interview.
+ * @param plan `undefined` while it is not known: the API decides then
  */
 export function scenarioOf(
   choice: SessionChoice,
-  plan: ShownPlan,
+  plan: ShownPlan | undefined,
 ): Partial<BodyOf<'newInterview'>> {
   const { interviewType, length, companyType, role, mode, manner } = choice;
+  const has = (part: keyof SessionChoice) => plan === undefined || isOpen(part, plan);
   return {
     ...(interviewType !== standardChoice.interviewType ? { interviewType } : {}),
-    ...(length !== standardChoice.length && isOpen('length', plan) ? { length } : {}),
-    ...(companyType !== '' && isOpen('companyType', plan) ? { companyType } : {}),
-    ...(role !== '' && isOpen('role', plan) ? { role } : {}),
+    ...(length !== standardChoice.length && has('length') ? { length } : {}),
+    ...(companyType !== '' && has('companyType') ? { companyType } : {}),
+    ...(role !== '' && has('role') ? { role } : {}),
     ...(mode !== standardChoice.mode ? { mode } : {}),
     ...(manner !== standardChoice.manner ? { manner } : {}),
   };

@@ -28,7 +28,7 @@ export function StartPanel() {
   const { data, isError, isFetching, refetch } = useInsightsTechnologiesQuery();
   const [chosen, setChosen] = useState<string>(standard.value);
   const { stage, start } = useStartInterview();
-  const { data: profile } = useProfileQuery();
+  const { data: profile, isLoading } = useProfileQuery();
   const [choice, setChoice] = useState(lastChoice);
   const plan = profile?.accountType ?? 'parley_free';
   const nextPlan = plan === 'parley_plus' ? 'parley_max' : 'parley_plus';
@@ -48,7 +48,7 @@ export function StartPanel() {
     void start({
       title: `${option.text} Interview`,
       language: option.value,
-      ...scenarioOf(choice, plan),
+      ...scenarioOf(choice, profile?.accountType),
     });
   };
 
@@ -93,7 +93,8 @@ export function StartPanel() {
               type="submit"
               variant="contained"
               size="large"
-              disabled={busy}
+              // What may be chosen follows the plan.
+              disabled={busy || isLoading}
               sx={{ minWidth: 168, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
             >
               {busy ? 'Loading...' : 'Start Interview'}
