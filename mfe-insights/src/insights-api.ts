@@ -19,10 +19,13 @@ import {
   type TopicOption,
   topicsAnswer,
 } from '@parley/shared-ui/answers/interview';
-import { api } from '@parley/shared-ui/store';
+import { api, failureOf } from '@parley/shared-ui/store';
 
 /** What starts an interview; its topic may be one that only the API knows. */
 export type NewInterview = Omit<BodyOf<'newInterview'>, 'language'> & { language: string };
+
+/** Whether an interview could not be deleted since another tab or device has done so. */
+export const isDeletedAlready = (error: unknown): boolean => failureOf(error).status === 404;
 
 /** The calls that only the screens of this remote make (product specification §7). */
 export const insightsApi = api.injectEndpoints({
@@ -73,8 +76,11 @@ export const insightsApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, id) => ['Analytics', 'Profile', { type: 'Interview', id }],
       // Only the row goes: thousands of others need not be fetched again.
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const deleted = await queryFulfilled.catch(() => null);
-        if (!deleted) return;
+        const isGone = await queryFulfilled.then(
+          () => true,
+          ({ error }) => isDeletedAlready(error),
+        );
+        if (!isGone) return;
         dispatch(
           insightsApi.util.updateQueryData('insightsHistory', undefined, (history) =>
             history.filter((interview) => interview.id !== id),

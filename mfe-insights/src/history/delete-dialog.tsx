@@ -6,7 +6,7 @@ import { deleteLocalInterview } from '@parley/shared-ui/offline-storage';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useInsightsDeleteInterviewMutation } from '../insights-api.ts';
+import { isDeletedAlready, useInsightsDeleteInterviewMutation } from '../insights-api.ts';
 import { happenedAt } from '../rules/interview-time.ts';
 
 export interface DeleteDialogProps {
@@ -40,12 +40,21 @@ export function DeleteDialog({
   const { data: profile } = useProfileQuery();
   const { enqueueSnackbar } = useSnackbar();
 
+  /** @returns what to say of it */
+  const deleteOne = async (id: string): Promise<string> => {
+    try {
+      return (await remove(id).unwrap()).message;
+    } catch (error) {
+      if (!isDeletedAlready(error)) throw error;
+      return 'The interview was deleted already.';
+    }
+  };
   const work = async () => {
     setWorking(true);
     try {
       let message = '';
       for (const { id } of interviews) {
-        ({ message } = await remove(id).unwrap());
+        message = await deleteOne(id);
         // One that another tab is playing stays until the next logout.
         if (profile) await deleteLocalInterview(profile.id, id).catch(() => {});
         onDeleted(id);

@@ -232,6 +232,23 @@ describe('deleting', () => {
     expect(await titles()).toHaveLength(4);
   });
 
+  test('an interview that another tab has deleted goes, and the others after it', async () => {
+    open(four, {
+      'DELETE /interview/i1/delete': { status: 404, message: 'There is no such interview.' },
+      'DELETE /interview/i3/delete': {},
+      'DELETE /interview/i4/delete': {},
+      'DELETE /interview/i2/delete': {},
+    });
+    await row('React Interview');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('4 interviews are deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('heading', { name: 'React Interview' })).not.toBeInTheDocument();
+  });
+
   test('deletes the recording on this device too', async () => {
     const recording = { 'part-0.webm': new Blob(['…']) };
     const files = holdPrivateFiles({
