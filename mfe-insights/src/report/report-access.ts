@@ -1,4 +1,9 @@
-import { type PlanId, planIncludes, plans, type ShownPlan } from '@parley/api/contract/plans/plans';
+import {
+  type PlanId,
+  planIncludes,
+  planName,
+  type ShownPlan,
+} from '@parley/api/contract/plans/plans';
 
 /** The lowest plan with the report on an interview (product specification §6). */
 export const reportPlan = 'parley_plus' satisfies PlanId;
@@ -10,9 +15,11 @@ export const reportPlan = 'parley_plus' satisfies PlanId;
 export function reportUnavailableReason(
   plan: ShownPlan | undefined,
   graded: boolean,
+  productName: string,
 ): string | null {
   if (plan === undefined) return '';
-  if (!planIncludes(plan, reportPlan))
-    return `Available with ${plans.parley_plus.displayName} or Max`;
+  if (!planIncludes(plan, reportPlan)) {
+    return `Available with ${planName(reportPlan, productName)} or Max`;
+  }
   return graded ? null : 'There is no report until the interview is graded';
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton, Tooltip } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
-import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
+import { failureOf, selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { Download } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useInsightsReportMutation } from '../insights-api.ts';
@@ -18,7 +18,12 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   const { data: profile } = useProfileQuery();
   const [download, { isLoading }] = useInsightsReportMutation();
   const { enqueueSnackbar } = useSnackbar();
-  const hindrance = reportUnavailableReason(profile?.accountType, overallScore !== null);
+  const { productName } = useAppSelector(selectSite);
+  const hindrance = reportUnavailableReason(
+    profile?.accountType,
+    overallScore !== null,
+    productName,
+  );
 
   const start = async () => {
     try {
