@@ -69,7 +69,7 @@ export function CriteriaPanel({ criteria }: { criteria: CriteriaRecord | null })
   return (
     <Panel title="By criterion">
       <Typography sx={{ mb: 2.5, maxWidth: '68ch' }}>
-        {`Of ${judged} points that your newest answers were judged on, ${met} were met, ${partly} partly, and ${missed} missed.`}
+        {`Of ${judged} ${judged === 1 ? 'point' : 'points'} that your newest answers were judged on, ${met} ${met === 1 ? 'was' : 'were'} met, ${partly} partly, and ${missed} missed.`}
       </Typography>
       <Box
         sx={{

@@ -4,6 +4,7 @@ import { failureOf } from '@parley/shared-ui/store';
 import { CalendarClock, Gauge, Layers, Star } from 'lucide-react';
 import { useId } from 'react';
 import { useInsightsHistoryQuery, useInsightsOverviewQuery } from '../insights-api.ts';
+import { useNow } from '../use-now.ts';
 import { averagePercent, favoriteTechnology, lastInterview } from './progress-rules.ts';
 
 /** The four progress cards (product specification §2, "Dashboard"). */
@@ -11,6 +12,7 @@ export function Progress() {
   const heading = useId();
   const overview = useInsightsOverviewQuery();
   const history = useInsightsHistoryQuery();
+  const now = useNow();
 
   const error = (!overview.data && overview.error) || (!history.data && history.error);
   const retry = () => {
@@ -52,9 +54,7 @@ export function Progress() {
           <Stat
             label="Last Interview"
             icon={<CalendarClock size={20} aria-hidden="true" />}
-            value={
-              history.data ? lastInterview(history.data, history.fulfilledTimeStamp ?? 0) : null
-            }
+            value={history.data ? lastInterview(history.data, now) : null}
           />
           <Stat
             label="Favorite Tech"

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useInsightsHistoryQuery } from '../insights-api.ts';
 import { liveAddress } from '../interview-address.ts';
 import { happenedAt } from '../rules/interview-time.ts';
+import { useNow } from '../use-now.ts';
 import { unfinishedInterview } from './progress-rules.ts';
 
 interface LineProps {
@@ -55,7 +56,8 @@ function Line({ icon, title, heading = false, children, action }: LineProps) {
  * an interview to pick up, or else what a session is like.
  */
 export function SessionBand({ opening }: { opening: boolean }) {
-  const { data: history, isLoading, fulfilledTimeStamp = 0 } = useInsightsHistoryQuery();
+  const { data: history, isLoading } = useInsightsHistoryQuery();
+  const now = useNow();
   if (isLoading) {
     return (
       <Line title={<Skeleton width={200} />}>
@@ -88,7 +90,7 @@ export function SessionBand({ opening }: { opening: boolean }) {
           </Button>
         }
       >
-        {`${topicLabel(unfinished.language)}, started ${relativeTime(happenedAt(unfinished), fulfilledTimeStamp)}`}
+        {`${topicLabel(unfinished.language)}, started ${relativeTime(happenedAt(unfinished), now)}`}
       </Line>
     );
   }

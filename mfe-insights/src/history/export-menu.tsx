@@ -10,13 +10,19 @@ const formats = [
   { label: 'JSON', extension: 'json', type: 'application/json', write: toJson },
 ] as const;
 
+/** Today where the person is, such as 2026-11-21. */
+function localDay(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** Downloads what the filters leave, on all pages and in their order. */
 export function ExportMenu({ entries }: { entries: readonly HistoryEntry[] }) {
   const menu = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const save = ({ extension, type, write }: (typeof formats)[number]) => {
-    const day = new Date().toISOString().slice(0, 10);
-    saveFile(new Blob([write(entries)], { type }), `interview-history-${day}.${extension}`);
+    saveFile(new Blob([write(entries)], { type }), `interview-history-${localDay()}.${extension}`);
     setAnchor(null);
   };
   return (

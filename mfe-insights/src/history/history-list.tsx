@@ -64,7 +64,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
         label={
           selected.length > 0
             ? `${selected.length} selected`
-            : `Showing ${found.length} of ${history.length} interviews`
+            : `Showing ${found.length} of ${history.length} ${history.length === 1 ? 'interview' : 'interviews'}`
         }
         onSelect={select}
         onDelete={deleteSelected}

@@ -1,6 +1,7 @@
 import { resumedWords } from './resumed-words.ts';
 
 test.each([
+  [{ answered: 0, settled: 0, total: 1 }, /^You have answered 0 of 1 question\./],
   [
     { answered: 1, settled: 2, total: 5 },
     /answered 1 of 5 questions\. Start to go on with the next/,

@@ -49,7 +49,9 @@ export class RoomRecording {
           store.dispatch(liveActions.transition('recording-stopped'));
         },
         onStorageLow: (minutes) =>
-          showError(`This device has room for ${minutes} more minutes of recording.`),
+          showError(
+            `This device has room for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'} of recording.`,
+          ),
       });
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error));
