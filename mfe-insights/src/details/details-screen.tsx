@@ -50,7 +50,9 @@ export function DetailsScreen() {
       <DetailsHeader interview={failed ? null : interview} />
       {failed && <Failed error={error} retrying={isFetching} onRetry={refetch} />}
       {!failed && !interview && <LoadingResults />}
-      {interview && <Found interview={interview} checking={isFetching} onCheck={refetch} />}
+      {interview && (
+        <Found key={interview.id} interview={interview} checking={isFetching} onCheck={refetch} />
+      )}
     </>
   );
 }
