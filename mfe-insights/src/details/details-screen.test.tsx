@@ -1,5 +1,6 @@
 import type { CriterionResult, Grading } from '@parley/api/contract/grading';
 import type { PlanId } from '@parley/api/contract/plans/plans';
+import { api } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -336,6 +337,19 @@ test('explains that the confidence is the grader’s, by keyboard too', async ()
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/not yours/);
 });
 
+test('another interview opens as it is, with nothing of the one before', async () => {
+  const { store, router } = open({ data: details }, 'parley_max', {
+    'GET /interview/i2': { data: { ...details, id: 'i2' } },
+  });
+  await expand();
+  const question = () => screen.getByRole('button', { name: /What does a cleanup function/ });
+  expect(question()).toHaveAttribute('aria-expanded', 'true');
+  // Visited before: it is there at once.
+  await act(() => store.dispatch(api.endpoints.interview.initiate('i2')));
+  await act(() => router.navigate('/interview/i2'));
+  expect(question()).toHaveAttribute('aria-expanded', 'false');
+});
+
 const objectionCall = 'POST /interview/i1/objections';
 const sentOne = {
   questionId: 'q1',
@@ -372,7 +386,25 @@ test('sends an objection once its sender agrees, and shows it as sent', async ()
     comment: 'I spoke of timers.',
     consent: true,
   });
-  expect(await screen.findByText('Sent: “This is not what I said”')).toBeInTheDocument();
+  const sent = await screen.findByText('Sent: “This is not what I said”');
+  expect(sent).toBeInTheDocument();
+  // The button that had the focus is gone.
+  await waitFor(() => expect(sent.parentElement).toHaveFocus());
+});
+
+test('keeps the comment of an objection while its dialog is closed', async () => {
+  open({ data: details }, 'parley_max');
+  await expand();
+  const openDialog = async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'This is not right: Stops the effect' }),
+    );
+    return within(await screen.findByRole('dialog', { name: 'This is not right' }));
+  };
+  await userEvent.type((await openDialog()).getByRole('textbox'), 'See the docs.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await openDialog()).getByRole('textbox')).toHaveValue('See the docs.');
 });
 
 test('shows objections of before as sent, and offers the other kind', async () => {
@@ -399,7 +431,9 @@ test('keeps the dialog with its comment when an objection is refused', async () 
   expect(dialog.getByRole('textbox')).toHaveValue('See the docs.');
 });
 
-test('grades again only after a confirmation, and keeps the score before', async () => {
+test('grades again only after a confirmation, keeps the score before and leads to the new one', async () => {
+  const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+  document.body.append(main);
   let again = false;
   const regraded = { ...grading, overallScore: 70, previousScore: 86 };
   const { calls } = open(
@@ -427,6 +461,8 @@ test('grades again only after a confirmation, and keeps the score before', async
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'The grader has changed' })).toBeNull(),
   );
+  expect(main).toHaveFocus();
+  main.remove();
 });
 
 test('offers no regrading of a current grade', async () => {

@@ -4,7 +4,7 @@ import { Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInsightsRegradeMutation } from '../insights-api.ts';
 
 /** Offers to grade again with the current grader; without being asked nothing changes. */
@@ -12,10 +12,19 @@ export function RegradeOffer({ grading }: { grading: Grading }) {
   const [open, setOpen] = useState(false);
   const [regrade, { isLoading }] = useInsightsRegradeMutation();
   const { enqueueSnackbar } = useSnackbar();
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      // The offer goes with the button that had the focus: the new grade is at the top of the page.
+      if (isDone.current) document.getElementById('main')?.focus();
+    },
+    [],
+  );
 
   const confirm = async () => {
     try {
       await regrade(grading.interviewId).unwrap();
+      isDone.current = true;
       enqueueSnackbar('Your interview is graded again.', { variant: 'success' });
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Panel } from '@parley/shared-ui/components';
 import { removeRecording, type StoredRecording } from '@parley/shared-ui/offline-storage';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { saveFile } from '../files/save-file.ts';
 import type { PlayedQuestion } from './playback.ts';
@@ -20,6 +20,10 @@ export interface RecordingPanelProps {
 export function RecordingPanel({ userId, interviewId, questions }: RecordingPanelProps) {
   const search = useRecording(userId, interviewId);
   const [deleted, setDeleted] = useState(false);
+  useEffect(() => {
+    // The panel goes with the button that had the focus.
+    if (deleted) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [deleted]);
   if (search.state !== 'found' || deleted) return null;
   const { recording } = search;
   return (

@@ -2,10 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ObjectionKind } from '@parley/api/contract/report/objections';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Objecting, ObjectionDialog, objectionWords } from './objection-dialog.tsx';
 
 const kinds: readonly ObjectionKind[] = ['not_said', 'not_right'];
+
+/** Focuses an element where nothing has the focus. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
 
 export interface ObjectionButtonsProps {
   criterion: CriterionResult;
@@ -16,6 +21,9 @@ export interface ObjectionButtonsProps {
 export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps) {
   const [opened, setOpened] = useState<ObjectionKind | null>(null);
   const [open, setOpen] = useState(false);
+  /** Kept while the dialog is closed: a press beside it must not lose them. */
+  const [comments, setComments] = useState<Partial<Record<ObjectionKind, string>>>({});
+  const group = useRef<HTMLDivElement>(null);
   const isSent = (kind: ObjectionKind) =>
     objecting.sent.some(
       (one) =>
@@ -23,8 +31,26 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
         one.criterionId === criterion.id &&
         one.kind === kind,
     );
+  const sentCount = kinds.filter(isSent).length;
+  const sentBefore = useRef(sentCount);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (sentCount > sentBefore.current) focusIfLost(group.current);
+    sentBefore.current = sentCount;
+  }, [sentCount]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5, ml: -0.75 }}>
+    <Box
+      ref={group}
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        mt: 0.5,
+        ml: -0.75,
+        outline: 'none',
+      }}
+    >
       {kinds.map((kind) =>
         isSent(kind) ? (
           <Typography
@@ -62,9 +88,14 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
           criterion={criterion}
           kind={opened}
           objecting={objecting}
+          comment={comments[opened] ?? ''}
+          onComment={(comment) => setComments({ ...comments, [opened]: comment })}
           open={open}
           onClose={() => setOpen(false)}
-          onExited={() => setOpened(null)}
+          onExited={() => {
+            setOpened(null);
+            focusIfLost(group.current);
+          }}
         />
       )}
     </Box>

@@ -25,6 +25,9 @@ export interface ObjectionDialogProps {
   criterion: CriterionResult;
   kind: ObjectionKind;
   objecting: Objecting;
+  /** What was written so far. */
+  comment: string;
+  onComment: (comment: string) => void;
   open: boolean;
   onClose: () => void;
   /** Called when the dialog has left the screen. */
@@ -36,11 +39,12 @@ export function ObjectionDialog({
   criterion,
   kind,
   objecting: { interviewId, questionId },
+  comment,
+  onComment,
   open,
   onClose,
   onExited,
 }: ObjectionDialogProps) {
-  const [comment, setComment] = useState('');
   const [consent, setConsent] = useState(false);
   const [object, { isLoading }] = useInsightsObjectMutation();
   const { enqueueSnackbar } = useSnackbar();
@@ -78,7 +82,7 @@ export function ObjectionDialog({
       <TextField
         label="Comment (optional)"
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => onComment(target.value)}
         multiline
         minRows={3}
         fullWidth
