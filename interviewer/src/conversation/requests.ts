@@ -37,27 +37,34 @@ const asksHowItIs = /\bhow (?:are|r) (?:you|u)\b|\bhow(?:'s| is) it going\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
 /** The requests in a turn that may be meant as such at this place, with what else it says. */
-function requestsMeantAt({ stage }: InterviewState, text: string): Requests | undefined {
+function requestsMeantAt(
+  { stage }: InterviewState,
+  text: string,
+  reading: TurnReading,
+): Requests | undefined {
   const isAtQuestion = stage.name === 'awaitingAnswer' || stage.name === 'confirming';
   const elsewhere = isAtQuestion ? beforeQuestions : noKinds;
-  const all = requestsIn(text, elsewhere);
+  const isAnswer = isAtQuestion ? (words: string) => readsAsAnswer(words, reading) : undefined;
+  const all = requestsIn(text, { except: elsewhere, isAnswer });
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all?.rest ?? '');
   if (all === undefined || !isAnswering || asksFirst(all.rest)) return all;
-  return requestsIn(text, new Set([...ofAnswer, ...elsewhere]));
+  return requestsIn(text, { except: new Set([...ofAnswer, ...elsewhere]), isAnswer });
 }
+
+const readsAsAnswer = (words: string, reading: TurnReading): boolean =>
+  ['answer', 'part'].includes(likeliest(readingOf(words, reading).kinds));
 
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
 function requestsAt(state: InterviewState, text: string, reading: TurnReading) {
   const { stage } = state;
-  const kept = requestsMeantAt(state, text);
+  const kept = requestsMeantAt(state, text, reading);
   const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
   if (kept === undefined || !isAlone || stage.name === 'confirming') return kept;
   if (stage.name === 'awaitingReadiness') {
     return restAt(state, kept, reading) === '' ? undefined : kept;
   }
   // Else the reading of the whole turn knows better.
-  const kind = likeliest(readingOf(kept.rest, reading).kinds);
-  const saysMore = saysSomething(kept.rest) && (kind === 'answer' || kind === 'part');
+  const saysMore = saysSomething(kept.rest) && readsAsAnswer(kept.rest, reading);
   return saysMore && reading.aside === undefined ? kept : undefined;
 }
 

@@ -38,6 +38,16 @@ const nervousAddition = String.raw`
   i (must|have to) (say|admit)))*
 `;
 
+const nervousWords = '(nervous|anxious|stressed|scared|tense|shaky)';
+const degree = '((a )?(bit|little)|quite|very|pretty|really|so|rather)';
+const speakersFeeling = "(i['’]?m|i am|i feel|i['’]?m feeling)";
+/** Where somebody speaks of themself: a story has others who are nervous. */
+const ownStart = String.raw`
+  (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!]+)*|
+  (?<=[,;:–-]\s|\b(and|but|because|since|sorry|say|admit|think|guess|honest|as|also)\s)(?=i\b|i['’])|
+  (?<=^\W*(yes|yeah|no|((\w+\W+)?i['’]?( a)?m|my name is) \w+)[,;]\s))
+`;
+
 /** What may stand before a request that is a sentence of its own. */
 const leadIn = String.raw`^\W*((sorry|please|hm+|ok|okay|wait|and|but|also|so|uh|um|well|btw|by the way|oh)[\s,.!–-]+)*`;
 
@@ -80,7 +90,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b((can|could|may|should|must) i|is it (ok|okay|fine|alright|all right)|am i allowed|do you mind)\b.{0,16}
-        \b(names?|say|mention|use)\b.{0,24}\b(employers?|compan(y|ies)|clients?|customers?|firm)\b
+        (\bnames?\b.{0,24}|\b(say|mention|use)\b.{0,24}\b((my|our) (\w+ )?|the names? of .{0,12}))
+        \b(employers?|compan(y|ies)|clients?|customers?|firm)\b
       `,
       'i',
     ),
@@ -100,7 +111,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'feedback',
     longPattern(
       String.raw`
-        \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?|react\w*)\b.{0,40}
+        \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?)\b.{0,40}
         \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
         afterwards?|only later|live)\b|
         (?<!\bhow )\b(do|will|would|can|could) (you (tell|give|show) (me|us)|i (get|see|hear))\b.{0,8}
@@ -241,11 +252,8 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'nervous',
     longPattern(
       String.raw`
-        \b(i['’]?m|i am|i feel|i['’]?m feeling|(a )?(bit|little)|quite|very|pretty|really)(?!( \w+)? not\b)( \w+){0,2}
-        \s(nervous|anxious|stressed|scared|tense|shaky)${nervousAddition}\W*$|
-        (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!]+)*|(?<=[,;–-]\s))
-        ((i['’]?m|i am|i feel|i['’]?m feeling) )?((a )?(bit|little)|quite|very|pretty|really|so|rather) (\w+ )?
-        (nervous|anxious|stressed|scared|tense|shaky)${nervousAddition}\s*[,;–-]\s
+        ${ownStart}${speakersFeeling}(?!( \w+)? not\b)( \w+){0,2} ${nervousWords}${nervousAddition}\W*$|
+        ${ownStart}(${speakersFeeling} )?${degree} (\w+ )?${nervousWords}${nervousAddition}(\W*$|\s*[,;–-]\s)
       `,
       'i',
     ),
