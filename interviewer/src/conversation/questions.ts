@@ -168,6 +168,9 @@ export const askWhetherAnswer = (step: StepBuilder, spot: Spot, said: string): S
     .phrase('isThatAnswer')
     .enter({ name: 'confirming', spot, said });
 
+/** Whether words in doubt are as doubtful as before after a turn of this meaning. */
+export const staysDoubtful = (meaning: Meaning): boolean => leavesDoubt.includes(meaning);
+
 /** After a remark that is not about the words in doubt they are asked about again, and never dropped. */
 export function keepDoubtful(
   step: StepBuilder,
@@ -175,7 +178,7 @@ export function keepDoubtful(
   said: string,
   meaning: Meaning,
 ): StepBuilder {
-  if (!leavesDoubt.includes(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
+  if (!staysDoubtful(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
   return leavesOpen.includes(meaning)
     ? step.enter({ name: 'confirming', spot, said })
     : askWhetherAnswer(step, spot, said);

@@ -1,5 +1,5 @@
 import { addToQuestion, storeFor } from '../amending.ts';
-import { joined, keepDoubtful, resume, takeAnswer } from '../questions.ts';
+import { joined, keepDoubtful, resume, staysDoubtful, takeAnswer } from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
@@ -118,17 +118,36 @@ export function handleConfirmation(
     case 'unclear':
       return react(step, spot, { ...turn, text: joined(said.trim(), turn.text) }, 'answer');
     case 'amend':
-      if (keepsUnconfirmed(step, spot, said)) storeFor(step, spot.number, said);
-      return react(step, spot, turn, meaning);
+      return replyBesideDoubt(step, stage, turn, meaning);
     case 'replace':
       return react(step, spot, turn, meaning);
     default:
-      if (saysYes(turn.text)) {
-        const isAnswered = replyAnywhere(step, meaning, turn.text);
-        // Whatever else is wished is done once the answer is saved.
-        if (!isAnswered) step.change({ meanwhile: { text: turn.text, reading: turn.reading } });
-        return takes();
-      }
-      return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
+      return saysYes(turn.text)
+        ? takeWithWish(step, turn, meaning, takes)
+        : replyBesideDoubt(step, stage, turn, meaning);
   }
+}
+
+/** Takes the words in doubt; whatever else is wished is done once the answer is saved. */
+function takeWithWish(
+  step: StepBuilder,
+  { text, reading }: Turn,
+  meaning: Exclude<Meaning, 'unclear'>,
+  takes: () => StepBuilder,
+): StepBuilder {
+  if (!replyAnywhere(step, meaning, text)) step.change({ meanwhile: { text, reading } });
+  return takes();
+}
+
+/** Replies to something else; the words in doubt stay so, or are kept where the interview leaves them. */
+function replyBesideDoubt(
+  step: StepBuilder,
+  { spot, said }: Confirming,
+  turn: Turn,
+  meaning: Meaning,
+): StepBuilder {
+  if (!staysDoubtful(meaning) && keepsUnconfirmed(step, spot, said)) {
+    storeFor(step, spot.number, said);
+  }
+  return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
 }
