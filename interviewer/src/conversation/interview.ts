@@ -1,5 +1,5 @@
 import type { Action } from '../protocol/interviewer.ts';
-import { addToQuestion } from './amending.ts';
+import { addToQuestion, returnToQuestion } from './amending.ts';
 import { close, handleClosing } from './closing.ts';
 import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
@@ -19,7 +19,9 @@ import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
   type InterviewState,
+  type Meanwhile,
   questionOf,
+  type Spot,
   type Stage,
   type Step,
 } from './state.ts';
@@ -32,12 +34,13 @@ import {
   type TurnSpeech,
 } from './tool-answers.ts';
 import { hearChoice } from './turns/choosing.ts';
+import { announcesRest } from './turns/confirming.ts';
 import { doubtsRemark } from './turns/doubting.ts';
 import { hearAtSpot } from './turns/hearing.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 
 /** What the client says itself when the candidate ends the interview (specification, section 4). */
 const closing =
@@ -46,6 +49,11 @@ const isClosing = /^thank you for participating in the interview\b/i;
 
 /** Turns that are words of an answer. */
 const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend']);
+
+/** Wishes that are granted once the client has done what it is busy with. */
+const granted: ReadonlySet<TurnKind> = new Set([
+  ...(['pause', 'thinking', 'repeat', 'hint', 'replace', 'back'] as const),
+]);
 
 const asksToRetry =
   /^\W*(?:please |just )?(?:try|send|save)(?: it| that)?(?: once)? (?:again|more)\b/i;
@@ -161,19 +169,19 @@ function hearWhileBusy(
   const step = new StepBuilder(state);
   const kind = likeliest(reading.kinds);
   const isContent = contentKinds.has(kind);
-  const isUnreadable = isContent && readability(text) !== 'words';
-  const changesAnswers = !isUnreadable && (isContent || kind === 'replace' || kind === 'back');
+  const isKept = isContent ? readability(text) === 'words' : granted.has(kind);
+  const kept = isKept ? { meanwhile: { text, reading } } : {};
   switch (stage.name) {
     case 'fetchingQuestion':
-      return (
-        changesAnswers || doubtsRemark(state, text)
-          ? step.change({ meanwhile: { text, reading } })
-          : step
-      ).done();
+      return announcesRest({ text }) || doubtsRemark(state, text)
+        ? step.change({ meanwhile: { text, reading } }).done()
+        : step.change(kept).done();
     case 'savingAnswer':
-      if (!changesAnswers) return step.done();
-      if (!isContent) return step.change({ meanwhile: { text, reading } }).done();
+      if (announcesRest({ text })) return waitForRest(step, stage).done();
+      if (!isKept || !isContent) return step.change(kept).done();
       return step.enter({ ...stage, additions: [...stage.additions, text.trim()] }).done();
+    case 'awaitingHint':
+      return step.enter({ ...stage, said: saidBoth(stage.said, { text, reading }) }).done();
     case 'readingTurn':
       return step.enter({ ...stage, said: `${stage.said.trim()}\n${text.trim()}` }).done();
     case 'answerNotSaved':
@@ -184,6 +192,17 @@ function hearWhileBusy(
     default:
       return step.done();
   }
+}
+
+/** Leaves the question open whose answer is being saved. */
+const waitForRest = (step: StepBuilder, stage: Extract<Stage, { name: 'savingAnswer' }>) =>
+  step.phrase('listening').enter({ ...stage, then: 'listen' });
+
+/** Two turns that came one after the other, as one. */
+function saidBoth(first: Meanwhile | undefined, next: Meanwhile): Meanwhile {
+  if (first === undefined) return next;
+  const text = `${first.text.trim()}\n${next.text.trim()}`;
+  return { text, reading: readingOf(text, next.reading) };
 }
 
 /** Saves again, with what was said since. */
@@ -211,7 +230,7 @@ const isOtherCall = (action: Action): boolean =>
  * wish to answer that again leads back. The question that was fetched is read out afterwards.
  */
 function catchUp({ state, actions }: Step): Step {
-  const { meanwhile, stage, lastSaved } = state;
+  const { meanwhile, stage } = state;
   if (meanwhile === undefined) return { state, actions };
   const { text, reading } = meanwhile;
   const kind = likeliest(reading.kinds);
@@ -219,12 +238,34 @@ function catchUp({ state, actions }: Step): Step {
   // After the last question only a wish to return to one is still open.
   const isOver = stage.name === 'closing' && kind === 'back';
   if (stage.name !== 'awaitingAnswer' && !isOver) return { state, actions };
-  const isAddition = contentKinds.has(kind) && lastSaved !== undefined && !doubtsRemark(now, text);
-  const next =
-    isAddition && stage.name === 'awaitingAnswer'
-      ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
-      : hear(now, text, reading);
+  if (stage.name === 'awaitingAnswer' && asksForTime(kind) && !announcesRest({ text })) {
+    return holdQuestion({ state: now, actions }, stage.spot);
+  }
+  const next = takeUp(now, stage, meanwhile);
   return { state: next.state, actions: [...stillDue(actions, next), ...next.actions] };
+}
+
+/** Takes up a turn from before the question in hand. */
+function takeUp(now: InterviewState, stage: Stage, { text, reading }: Meanwhile): Step {
+  const { lastSaved } = now;
+  if (lastSaved === undefined || stage.name !== 'awaitingAnswer' || doubtsRemark(now, text)) {
+    return hear(now, text, reading);
+  }
+  if (announcesRest({ text })) {
+    return returnToQuestion(new StepBuilder(now), stage, lastSaved.number).done();
+  }
+  return contentKinds.has(likeliest(reading.kinds))
+    ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
+    : hear(now, text, reading);
+}
+
+/** Gives the time that was asked for before a question came: it is shown, and read out afterwards. */
+function holdQuestion({ state, actions }: Step, spot: Spot): Step {
+  const step = giveTime(new StepBuilder(state));
+  // A follow-up may come with a remark, and was asked before the candidate is given time.
+  if (spot.followUp !== undefined) return inOne({ state, actions }, step.done());
+  const { state: held, actions: said } = waitForAnswer(step, { ...spot, isUnread: true }).done();
+  return { state: held, actions: [...actions.filter(({ kind }) => kind === 'call'), ...said] };
 }
 
 /** What remains to be done of a step after the one that came in between. */
@@ -287,9 +328,14 @@ function handleTurnOutput(
 
 function handleHintOutput(
   state: InterviewState,
-  { spot }: Extract<Stage, { name: 'awaitingHint' }>,
+  { spot, said }: Extract<Stage, { name: 'awaitingHint' }>,
   output: string,
 ): Step {
+  const told = tellHint(state, spot, output);
+  return said === undefined ? told : inOne(told, hearAll(told.state, said.text, said.reading));
+}
+
+function tellHint(state: InterviewState, spot: Spot, output: string): Step {
   const step = new StepBuilder(state);
   const given = readHintAnswer(output);
   if (given === undefined) return waitForAnswer(step.phrase('noHints'), spot).done();

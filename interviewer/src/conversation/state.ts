@@ -45,6 +45,8 @@ export interface Spot {
   readonly offers?: 'skip' | 'hint';
   /** A hint was offered or given. */
   readonly isHintOffered?: boolean;
+  /** The question is shown and not read out yet: the candidate asked for a moment before it came. */
+  readonly isUnread?: boolean;
   /** How often something was said to it that could not be read. */
   readonly unreadable?: number;
 }
@@ -85,7 +87,12 @@ export type Stage =
       readonly said: string;
       readonly suggested?: number;
     }
-  | { readonly name: 'awaitingHint'; readonly spot: Spot }
+  | {
+      readonly name: 'awaitingHint';
+      readonly spot: Spot;
+      /** What was said since it was asked for. */
+      readonly said?: Meanwhile;
+    }
   | {
       readonly name: 'savingAnswer';
       readonly spot: Spot;

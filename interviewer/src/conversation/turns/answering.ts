@@ -362,6 +362,9 @@ function shortReply(
   if (spot.offers === 'hint') return replyToHintOffer(step, spot, text, kind);
   if (mayBeYesOrNo(spot.followUp ?? '') && kind !== 'ready')
     return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
+  if (spot.isUnread === true) {
+    return waitForAnswer(step.say(inHand(step.state, spot)), withoutOffer(spot));
+  }
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 

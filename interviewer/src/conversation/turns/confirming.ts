@@ -49,7 +49,7 @@ function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean 
 }
 
 /** A short turn that says that more is to come. */
-const announcesRest = ({ text }: Turn): boolean =>
+export const announcesRest = ({ text }: Pick<Turn, 'text'>): boolean =>
   wordsIn(text) <= longestInterjection && saysThereIsMore.test(text.replaceAll('’', "'"));
 
 /** Another question than the one in hand for which the words in doubt are meant; undefined for none. */

@@ -3,17 +3,22 @@ import type { StepBuilder } from '../steps.ts';
 import { type Pushback, pushbackIn } from '../understanding/references/pushback.ts';
 import { namesSubjectOf } from '../understanding/references/references.ts';
 import { subjectOfRemark } from '../understanding/references/remark-doubts.ts';
+import { mayBeYesOrNo } from '../understanding/says-yes.ts';
+
+/** Says no to a question as well as to a remark, with reasons: "I don't think so. The browser caches it." */
+const disagrees =
+  /^\W*(?:no,? )?(?:i (?:don['’]?t|do not) (?:agree|think so)|i disagree)[\s.,;:–-]+(?:\S+\s+){3}/i;
 
 /** The words of a turn that are about a remark on the answer before; undefined where there are none. */
-export function pushbackAt(
-  { asked, context, lastRemark }: InterviewState,
-  spot: Spot,
-  text: string,
-): Pushback | undefined {
+export function pushbackAt(state: InterviewState, spot: Spot, text: string): Pushback | undefined {
+  const { asked, context, lastRemark } = state;
   if (context.mode !== 'coached') return undefined;
   const answer = asked.find(({ number }) => number === spot.number)?.answer ?? '';
   const isFresh = spot.followUp === undefined && answer === '';
   if (!isFresh) return pushbackIn(text, 'no');
+  if (mayBeYesOrNo(questionOf(state, spot.number)?.text ?? '') && disagrees.test(text)) {
+    return undefined;
+  }
   return pushbackIn(text, lastRemark === undefined ? 'perhaps' : 'justBefore');
 }
 

@@ -34,7 +34,8 @@ const remarkWords =
   'not finished|cannot place|may not be right|false|wrong|incorrect)';
 const quotesRemark = longPattern(
   String.raw`
-    ^\W*(\w+\W+){0,3}(why|how|what do you mean|what does)\b.{0,24}["“'‘]?\b${remarkWords}\b|
+    ^\W*((?!(i|we)\b)\w+\W+|i (wonder|(don't|do not|can't|cannot) (see|understand)) ){0,3}
+    ((why|how)\b(.{0,24}["“'‘]|.{0,12}\b(that|it|this|my answer)\b.{0,16}|\W+)|(what do you mean|what does)\b.{0,24})\b${remarkWords}\b|
     \bhow (is|was|can|could) (that|it|this|my answer)\b.{0,12}\b${remarkWords}\b|
     \bwhat (exactly |part )?(is|was|isn't|wasn't) (\w+ )?(wrong|right|vague|missing|false)\b[^.!]{0,20}\?
   `,
