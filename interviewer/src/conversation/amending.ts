@@ -80,7 +80,7 @@ export function addToQuestion(
 }
 
 /** Takes what was saved last out of its answer again. @returns the spot to go on at */
-function withdrawLastSaved(
+export function withdrawLastSaved(
   step: StepBuilder,
   spot: Spot,
   from: AskedQuestion,

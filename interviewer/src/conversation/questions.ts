@@ -114,7 +114,11 @@ export function takeAnswer(step: StepBuilder, spot: Spot, text: string, then: Th
   const question = questionOf(step.state, spot.number);
   const before = question?.answer ?? '';
   const answer = spot.replaces === true ? text.trim() : joined(before, text);
-  step.change({ lastSaved: { number: spot.number, text: text.trim(), before } });
+  // Who says only that this was all says nothing that could be taken back.
+  if (text.trim() !== '') {
+    const { number, followUp } = spot;
+    step.change({ lastSaved: { number, text: text.trim(), before, followUp } });
+  }
   changeQuestion(step, spot.number, { answer, status: 'answered' });
   const { replaces: _replaced, ...rest } = withoutOffer(spot);
   // After an interruption only the beginning of an earlier answer is known here.

@@ -124,6 +124,8 @@ export interface LastSaved {
   readonly text: string;
   /** The whole answer to that question before. */
   readonly before: string;
+  /** The follow-up to which they replied; undefined where they replied to the question itself. */
+  readonly followUp?: string | undefined;
   /** Whether they were added to it while another question was in hand. */
   readonly isAddition?: boolean;
 }

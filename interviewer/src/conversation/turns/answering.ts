@@ -5,6 +5,7 @@ import {
   reopenUnanswered,
   returnToQuestion,
   takeOutLastSaved,
+  withdrawLastSaved,
 } from '../amending.ts';
 import {
   askWhetherAnswer,
@@ -22,6 +23,7 @@ import { giveTime, isCoached, replyToAside, replyToRemark } from '../remarks.ts'
 import {
   type AskedQuestion,
   type InterviewState,
+  type LastSaved,
   questionOf,
   type Spot,
   type Stage,
@@ -410,18 +412,37 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
 function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
   const hasAnswer = (question?.answer ?? '') !== '';
-  const isNewAnswer = wordsIn(text) > longestRetraction;
-  if (hasAnswer || isNewAnswer) {
-    const fresh = { ...spot, replaces: hasAnswer && spot.followUp === undefined };
-    if (!isNewAnswer)
-      return waitForAnswer(step.phrase('startOver').say(inHand(step.state, spot)), fresh);
-    return accept(step, fresh, text);
+  const { lastSaved } = step.state;
+  if (wordsIn(text) > longestRetraction) {
+    return accept(step, { ...spot, replaces: hasAnswer && spot.followUp === undefined }, text);
   }
+  const isOfFollowUp = spot.followUp !== undefined && lastSaved?.number === spot.number;
+  if (hasAnswer && !isOfFollowUp) return askAnew(step, spot, spot.followUp);
   // "No, I'll give it a try" declines an offer, and takes nothing back.
   if (spot.offers !== undefined) return waitForAnswer(giveTime(step), withoutOffer(spot));
-  const { lastSaved } = step.state;
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
-  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, {
-    replaces: true,
-  });
+  return takeBack(step, spot, lastSaved);
+}
+
+/** Asks for the answer to a question, or to a follow-up on it, from its beginning. */
+function askAnew(step: StepBuilder, spot: Spot, followUp: string | undefined): StepBuilder {
+  const { followUp: _asked, ...rest } = spot;
+  const here = followUp === undefined ? { ...rest, replaces: true } : { ...rest, followUp };
+  return waitForAnswer(step.phrase('startOver').say(inHand(step.state, here)), here);
+}
+
+/** Takes back what was saved last: of an answer with follow-ups only what was said to the last one. */
+function takeBack(
+  step: StepBuilder,
+  spot: Spot,
+  { number, before, followUp, isAddition }: LastSaved,
+): StepBuilder {
+  const from = questionOf(step.state, number);
+  const isPart = followUp !== undefined || isAddition === true;
+  if (isPart && from) withdrawLastSaved(step, spot, from, before);
+  if (number === spot.number) return askAnew(step, spot, followUp);
+  returnToQuestion(step, { name: 'awaitingAnswer', spot }, number, { replaces: !isPart });
+  const { stage } = step.state;
+  if (followUp === undefined || stage.name !== 'awaitingAnswer') return step;
+  return waitForAnswer(step.say(followUp), { ...stage.spot, followUp });
 }

@@ -143,11 +143,7 @@ export const INTERVIEW = {
     'Your answer begins: “{answer}”. What shall I add?',
     'I have this from you: “{answer}”. Please add what is missing.',
   ],
-  startOver: [
-    'No problem, start over.',
-    'Gone. Once more, then.',
-    'All right, from the beginning.',
-  ],
+  startOver: ['No problem, start over.', 'Once more, then.', 'All right, from the beginning.'],
   backTo: [
     'Back to where we were.',
     'And now to the question in hand.',
