@@ -34,6 +34,7 @@ import {
   type Turn,
   wordsIn,
 } from './turn.ts';
+import { grantBoth } from './two-wishes.ts';
 
 /** How often something that cannot be read is asked for again; then the candidate decides. */
 const mostUnreadable = 2;
@@ -56,6 +57,8 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   const isConfirming = before.name === 'confirming';
   const sorted = isConfirming ? undefined : sortOut(state, spot, turn, hearPart);
   if (sorted) return sorted;
+  const granted = isConfirming ? undefined : grantBoth(state, spot, turn, hearPart);
+  if (granted) return granted;
   const heard = isConfirming ? turn : withoutAside(turn);
   if (heard.speech === undefined && wantsRubric(heard)) {
     return readTurn(step, before, spot, turn, heard.text).done();
