@@ -41,7 +41,8 @@ const doubtsGrading = longPattern(
 const isFarewell = longPattern(
   String.raw`
     ^((ok(ay)?|thanks?|thank you|no|nope|great|cool|well|that('s| is) (all|it))\b[\s,.!]*)*
-    (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b
+    (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b[^.!?]*
+    ([.!]+\s*((and |you too|thanks?|thank you|bye|good ?bye|take care|see (you|ya)|cheers|have a)[^.!?]*[.!]*\s*)*)?$
   `,
   'i',
 );
@@ -94,7 +95,9 @@ export function handleClosing(
   const stays = () => step.done();
   const settled = settle(step, stage, text, kind);
   if (settled) return settled.done();
-  if (asksWhetherOver.test(text)) return step.phrase('lastWas').phrase('yourQuestions').done();
+  // No question is left, and no time that runs.
+  if (kind === 'progress' || asksWhetherOver.test(text))
+    return step.phrase('lastWas').phrase('yourQuestions').done();
   if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
   if (replyAnywhere(step, kind, text)) return stays();
   switch (kind) {
@@ -106,7 +109,7 @@ export function handleClosing(
     case 'yes':
     case 'pause':
     case 'thinking':
-      return step.phrase('goAhead').done();
+      return step.phrase(kind === 'yes' ? 'askAway' : 'takeYourTime').done();
     case 'judgment':
       return step.phrase(isCoached(step) ? 'remarksWere' : 'noJudgment').done();
     case 'back':
@@ -133,7 +136,7 @@ function settle(
   text: string,
   kind: TurnKind,
 ): StepBuilder | undefined {
-  if (isFarewell.test(text) || saysThrough(text, kind)) return leave(step);
+  if (isFarewell.test(text.trim()) || saysThrough(text, kind)) return leave(step);
   const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
   if (added) return added;
   const isDoubted = !comesFirst.has(kind) && doubtsVerdict(text);
@@ -166,6 +169,19 @@ const wishesChange = longPattern(
   'i',
 );
 
+/** "Yes, I do": the question is still to come. */
+const saysToHaveQuestions =
+  /^\W*(?:yes|yep|yeah|sure)\b[\s,.!]*(?:i (?:do|have)\b(?: (?:one|two|three|some|a few|a))?(?: questions?)?)?\W*$/i;
+const asksForDecision = /\b(?:hear (?:back|from)|decision|decide|offer|next step|rounds?)\b/i;
+/** Kinds of words that end the interview, unless something is still to be changed: "No questions, but …" */
+const leaving: ReadonlySet<TurnKind> = new Set<TurnKind>(['nothing', 'no', 'skip', 'ready']);
+const wantsToChange = longPattern(
+  String.raw`
+    \b(but|only|just|though|however|before)\b.{0,40}\b(go|get|come|going|return|change|edit|correct|fix|redo|rewrite|add|revisit|repeat)\b
+  `,
+  'i',
+);
+
 const asksWhetherOver =
   /\b(?:is (?:that|this) (?:it|all)|are we (?:done|finished|through)|is it over)\b/i;
 const goesBack =
@@ -174,7 +190,10 @@ const goesBack =
 /** What a turn is at the end, where the candidate was asked for questions. */
 function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
   if (goesBack.test(text)) return 'back';
+  if (saysToHaveQuestions.test(text)) return 'yes';
   const kind = likeliest(kinds);
+  if (kind === 'progress' && asksForDecision.test(text)) return 'ask';
+  if (leaving.has(kind) && wantsToChange.test(text)) return 'back';
   const asks = mayBeQuestion.has(kind) && asksSomething.test(text) && !wishesChange.test(text);
   return asks ? 'ask' : kind;
 }

@@ -12,6 +12,7 @@ import { findTechnology, leavesChoice } from './understanding/introductions/tech
 import { parseYears, type YearsAsked } from './understanding/introductions/years.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
+import { saysEnglishIsPoor } from './understanding/self-talk.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { applyChanges, changesWanted, keepLevel } from './wishes.ts';
@@ -151,6 +152,12 @@ const givesNoAnswer = (stage: AskingStage, text: string, kind: TurnKind): boolea
   declines.test(text.replaceAll('’', "'")) ||
   (stage.name === 'askingProjects' && NO_PROJECTS.test(text.trim()));
 
+/** The interview is in English, which need not be perfect. */
+const replyOnEnglish = (step: StepBuilder, stage: AskingStage, text: string): StepBuilder =>
+  saysEnglishIsPoor(text)
+    ? ask(step.phrase('meaningCounts'), stage.name, stage.tries)
+    : step.phrase('englishOnly');
+
 /** Requests, remarks and confirmations during the introduction; undefined for everything else. */
 function replyInIntroduction(
   step: StepBuilder,
@@ -173,7 +180,7 @@ function replyInIntroduction(
     case 'thinking':
       return giveTime(step);
     case 'language':
-      return step.phrase('englishOnly');
+      return replyOnEnglish(step, stage, text);
     case 'yes': {
       const confirms = stage.name === 'askingBackground' && step.state.candidate.name;
       return confirms ? next(step, false) : undefined;

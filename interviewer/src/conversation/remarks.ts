@@ -5,6 +5,7 @@ import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
+import { saysEnglishIsPoor } from './understanding/self-talk.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 import { keepLevel } from './wishes.ts';
@@ -111,7 +112,9 @@ export function replyToRemark(
       return waitForAnswer(step.phrase('topicStays', { technology }), spot);
     }
     case 'language':
-      return language(step, spot);
+      return saysEnglishIsPoor(text)
+        ? waitForAnswer(step.phrase('meaningCounts'), spot)
+        : language(step, spot);
     case 'complaint':
       return complaint(step, spot);
     default:

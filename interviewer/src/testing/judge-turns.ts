@@ -182,8 +182,10 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
     (turn.place === 'readiness' &&
       (says(reaction, 'technologySet', 'askTechnology', 'notOnList') ||
         reaction.state.stage.name === 'askingTechnology')),
-  language: (_turn, reaction) => says(reaction, 'englishOnly'),
-  progress: (_turn, reaction) => says(reaction, 'whereWeAre', 'lengthAhead'),
+  language: (_turn, reaction) => says(reaction, 'englishOnly', 'meaningCounts'),
+  progress: ({ place }, reaction) =>
+    says(reaction, 'whereWeAre', 'lengthAhead') ||
+    (place === 'closing' && says(reaction, 'lastWas')),
   rules: (_turn, reaction) =>
     says(reaction, 'aids', 'skippingIsFine', 'resultsLater', 'howToAnswer', 'rulesInShort') ||
     /record/.test(reaction.speech),
@@ -204,7 +206,8 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
   ready: (_turn, reaction) =>
     goesOn(reaction) || says(reaction, 'goAhead') || hasStage(reaction, 'finished'),
   yes: (_turn, reaction) =>
-    stored(reaction).some(({ text }) => text.includes(doubtful)) || says(reaction, 'goAhead'),
+    stored(reaction).some(({ text }) => text.includes(doubtful)) ||
+    says(reaction, 'goAhead', 'askAway'),
   no: (turn, reaction) =>
     !stored(reaction).some(({ text }) => text.includes(doubtful)) &&
     (turn.place !== 'closing' || hasStage(reaction, 'finished')) &&

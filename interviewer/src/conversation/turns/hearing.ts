@@ -8,6 +8,7 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
+import { meantBySelfTalk } from '../understanding/self-talk.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
@@ -249,6 +250,8 @@ function refusal(spot: Spot, { text, reading }: Turn): 'no' | 'dontknow' | undef
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
   const refused = refusal(spot, turn);
   if (refused) return refused;
+  const alone = turn.reading.isDecided === true ? undefined : meantBySelfTalk(turn.text);
+  if (alone) return alone;
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
   const isReply =
     (own === 'unclear' && (repliesToFollowUp(spot, turn) || isStatement(spot, turn))) ||

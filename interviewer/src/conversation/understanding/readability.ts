@@ -38,8 +38,11 @@ const KEYBOARD_ROW = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|zxcv|xcvb|cvbn|
 /** Filler words without content. */
 const BABBLE: ReadonlySet<string> = new Set(['blah', 'bla', 'lala', 'la', 'lorem', 'ipsum']);
 
+/** Said over and over, or drawn out, by whoever looks for words. */
+const HESITATES = /^(?:h+m+|u+m+|u+h+|a+h+|o+h+|e+r+m*|m+|wait|no|yes|ok|okay)$/;
+
 function isMashed(word: string): boolean {
-  if (VOWELLESS.has(word)) return false;
+  if (VOWELLESS.has(word) || HESITATES.test(word)) return false;
   return (
     (word.length > 4 && !/[aeiouyà-ü]/.test(word)) ||
     /(.)\1{3}/.test(word) ||
@@ -53,7 +56,9 @@ function isMashed(word: string): boolean {
 function isNoise(text: string, words: readonly string[]): boolean {
   const isShouted = text === text.toUpperCase();
   if (isShouted && words.every((word) => word.length < 7)) return false;
-  const isOneWordOverAndOver = words.length > 2 && new Set(words).size === 1;
+  const [first = ''] = words;
+  const isOneWordOverAndOver =
+    words.length > 2 && new Set(words).size === 1 && !HESITATES.test(first);
   return isOneWordOverAndOver || words.filter(isMashed).length > words.length / 2;
 }
 

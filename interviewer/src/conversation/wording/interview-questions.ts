@@ -77,7 +77,9 @@ const subjects: readonly Subject[] = [
         \bmy (\w+ )?(answers?|solution|explanation|mistakes?|score|grade|result|performance)\b|
         \b(my|which) (\w+ )?(best|worst|strongest|weakest)\b|
         \b(best|worst|strongest|weakest) (answer|one|question|part)\b|\bhear (more )?(of|from|about)\b|
-        \b(did|was|were|am|have) i\b|\bi (did|get|got|miss|missed|was)\b|
+        \b(did|was|were|am|have) i\b|\bi (did|miss|missed)\b|
+        \bi (get|got|was)\b.{0,24}\b(right|wrong|answers?|correct|points?|good|bad|score|grade)\b|
+        \b(right|wrong|answers?|correct|points?|good|bad|score|grade)\b.{0,24}\bi (get|got|was)\b|
         \b(what|anything|something)('s|s| is| was)? (wrong|right|missing)\b|
         \b(right|correct|model|best) answers?\b|\b(miss|forget|get wrong)\b.{0,40}\bquestion\b
       `,

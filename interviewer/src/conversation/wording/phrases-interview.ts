@@ -415,6 +415,11 @@ export const INTERVIEW = {
     'Your feedback names the points to work on first, and you can practice each question again from there.',
     'Begin with the points that the report marks as missing; every question there can be tried again.',
   ],
+  askAway: [
+    'Please, ask away.',
+    'Gladly; what would you like to know?',
+    'Yes, which question do you have?',
+  ],
   anythingElse: [
     'Anything else?',
     'What else would you like to know?',
