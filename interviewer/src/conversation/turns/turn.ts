@@ -1,5 +1,5 @@
 import type { TurnSpeech } from '../tool-answers.ts';
-import { dialogueWords } from '../understanding/dialogue-words.ts';
+import { countTelling } from '../understanding/dialogue-words.ts';
 import type { SpeaksStep, TurnReading } from '../understanding/turn-reading.ts';
 
 /** From so many words on, words are kept as an answer although nobody says that they are one. */
@@ -30,16 +30,11 @@ export const clearlyElsewhere = ({ speech }: Turn, number: number): readonly num
     .filter((one) => one.number !== number && one.step === 'clearly')
     .map((one) => one.number);
 
-/** Words that are no talk about the conversation. */
-const tellingWords = (text: string): number =>
-  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
-    .length;
-
 /** Whether words are more than talk about the conversation. */
-export const saysSomething = (text: string): boolean => tellingWords(text) >= 2;
+export const saysSomething = (text: string): boolean => countTelling(text) >= 2;
 
 /** Whether words say a good deal about some subject. */
-export const saysMuch = (text: string): boolean => tellingWords(text) >= 4;
+export const saysMuch = (text: string): boolean => countTelling(text) >= 4;
 
 /** Whether there is a word in a text that is no talk about the conversation. */
-export const saysAnything = (text: string): boolean => tellingWords(text) > 0;
+export const saysAnything = (text: string): boolean => countTelling(text) > 0;

@@ -53,3 +53,8 @@ export const dialogueWords: ReadonlySet<string> = new Set(
     "you're you've your yours yourself junior intermediate mid"
   ).split(' '),
 );
+
+/** How many words of a text are no talk about the conversation. */
+export const countTelling = (text: string): number =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
+    .length;

@@ -1,3 +1,4 @@
+import { countTelling } from './dialogue-words.ts';
 import { keepsLevel, wishesSimplerWords } from './introductions/levels.ts';
 import { longPattern } from './pattern-notation.ts';
 import { sentencesIn } from './sentences.ts';
@@ -194,9 +195,20 @@ const questionLike: ReadonlySet<Meaning> = new Set<Meaning>([
 
 const endsLike: ReadonlySet<Meaning> = new Set<Meaning>(['part', 'dontknow', 'unclear']);
 
-/** Whether words that were taken for something else or for a piece are an answer as their end says. */
-const isWholeAnswer = ({ aside }: TurnReading, meaning: Meaning, hasEnding: boolean): boolean =>
-  (hasEnding && endsLike.has(meaning)) ||
+/** "I don't know. That's all." says nothing before its end. */
+const saysMoreThanEnd = (meaning: Meaning, before: string): boolean =>
+  meaning !== 'dontknow' || countTelling(before) > 0;
+
+/**
+ * Whether words that were taken for something else or for a piece are an answer as their end says.
+ * @param before what stands before the end; undefined where they have none
+ */
+const isWholeAnswer = (
+  { aside }: TurnReading,
+  meaning: Meaning,
+  before: string | undefined,
+): boolean =>
+  (before !== undefined && endsLike.has(meaning) && saysMoreThanEnd(meaning, before)) ||
   (aside !== undefined && aside.kind === undefined && questionLike.has(meaning));
 
 /** A single question, however it was read. */
@@ -389,7 +401,8 @@ export function byTellingWords(
   const count = words.split(/\s+/).length;
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
-  if (isWholeAnswer(reading, meaning, ending !== null) || saysThatItAnswers(words)) return 'answer';
+  const before = ending === null ? undefined : words.slice(0, ending.index);
+  if (isWholeAnswer(reading, meaning, before) || saysThatItAnswers(words)) return 'answer';
   if (isAddition(words, meaning)) return 'amend';
   const misheard = levelMisheard(words, count, meaning, reading) ?? inSetWords(words);
   const wish = misheard ?? wishIn(words, meaning, reading);
