@@ -59,7 +59,8 @@ const yearsAsked: Readonly<Record<AskingStage['name'], YearsAsked>> = {
 function learn(state: InterviewState, stage: AskingStage, text: string): Candidate {
   const { candidate, currentYear } = state;
   const describes = text.split(/\s+/).length > 3 && PROJECT.test(text);
-  const name = stage.name === 'askingBackground' ? parseName(text) : undefined;
+  const name =
+    stage.name === 'askingBackground' ? parseName(text, candidate.name !== undefined) : undefined;
   const years = parseYears(text, currentYear, yearsAsked[stage.name]);
   return {
     name: name ?? (deniesName(text) ? undefined : candidate.name),

@@ -199,16 +199,16 @@ const endsLike: ReadonlySet<Meaning> = new Set<Meaning>(['part', 'dontknow', 'un
 const saysMoreThanEnd = (meaning: Meaning, before: string): boolean =>
   meaning !== 'dontknow' || countTelling(before) > 0;
 
-/**
- * Whether words that were taken for something else or for a piece are an answer as their end says.
- * @param before what stands before the end; undefined where they have none
- */
+/** Whether words that were taken for something else or for a piece are an answer as their end says. */
 const isWholeAnswer = (
+  words: string,
   { aside }: TurnReading,
   meaning: Meaning,
-  before: string | undefined,
+  ending: RegExpExecArray | null,
 ): boolean =>
-  (before !== undefined && endsLike.has(meaning) && saysMoreThanEnd(meaning, before)) ||
+  (ending !== null &&
+    endsLike.has(meaning) &&
+    saysMoreThanEnd(meaning, words.slice(0, ending.index))) ||
   (aside !== undefined && aside.kind === undefined && questionLike.has(meaning));
 
 /** A single question, however it was read. */
@@ -401,8 +401,7 @@ export function byTellingWords(
   const count = words.split(/\s+/).length;
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
-  const before = ending === null ? undefined : words.slice(0, ending.index);
-  if (isWholeAnswer(reading, meaning, before) || saysThatItAnswers(words)) return 'answer';
+  if (isWholeAnswer(words, reading, meaning, ending) || saysThatItAnswers(words)) return 'answer';
   if (isAddition(words, meaning)) return 'amend';
   const misheard = levelMisheard(words, count, meaning, reading) ?? inSetWords(words);
   const wish = misheard ?? wishIn(words, meaning, reading);

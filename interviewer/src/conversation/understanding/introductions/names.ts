@@ -19,7 +19,8 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     'between jobs roughly approximately somewhat also originally actually basically honestly been used ' +
     'yep yup yea aye correct exactly indeed absolutely definitely certainly perfect totally ' +
     'since half seven-ish first last when if that this these those call isnt wasnt thirteen fourteen fifteen ' +
-    'sixteen seventeen eighteen nineteen'
+    'sixteen seventeen eighteen nineteen devops sre qa cloud android ios kotlin swift flutter embedded security ' +
+    'platform systems machine'
   ).split(' '),
 );
 
@@ -79,11 +80,18 @@ const LEADING =
 const AFTER_NAME = longPattern(
   String.raw`
     ^(\s*$|\s*[,.;!:]|\s+(lol|btw|haha|please|pls|not|and|i|i'm|i've|from|with|here|speaking|been|doing|working|
-    developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
+    software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
     junior|senior|a|an|the|but|so|by|\d))
   `,
   'i',
 );
+
+/** "I'm DevOps engineer": the word before is no name. */
+const BEFORE_JOB =
+  /^\s+(?:[\w-]+\s+)?(?:engineers?|developers?|architects?|programmers?|consultants?|admins?|administrators?|testers?)\b/i;
+/** What ends a name that somebody gives who is known by another. */
+const ENDS_NAME =
+  /^\s*(?:$|[,.;!?:)]|(?:not|actually|lol|haha|btw|please|pls|and (?:i|my)|here|speaking)\b)/i;
 
 const isCapitalized = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
 
@@ -98,10 +106,11 @@ function asName(word: string | undefined): string | undefined {
 }
 
 /** A likely name, if what stands around it does not speak against it. */
-function asLikelyName(match: RegExpExecArray | null): string | undefined {
+function asLikelyName(match: RegExpExecArray | null, isKnown: boolean): string | undefined {
   const word = match?.[1];
   if (!match || !word) return undefined;
   const after = match.input.slice(match.index + match[0].length);
+  if (BEFORE_JOB.test(after) || (isKnown && !ENDS_NAME.test(after))) return undefined;
   const isSaidSo = /\s(?:here|speaking)$/i.test(match[0]);
   if (isCapitalized(word)) return /(?:ian|ese|ish)$/.test(word) ? undefined : asName(word);
   const isVerb = /(?:ing|ed)$/.test(word) && word.length > 4;
@@ -152,8 +161,11 @@ export function correctedName(text: string): Renaming | undefined {
   return { name, rest: rest.trim() };
 }
 
-/** The first name that candidates give themselves, undefined when they give none. */
-export function parseName(text: string): string | undefined {
+/**
+ * The first name that candidates give themselves, undefined when they give none.
+ * @param isKnown whether they are known by a name: then another is told by itself
+ */
+export function parseName(text: string, isKnown = false): string | undefined {
   const trimmed = withoutHesitation(text)
     .replace(TITLE, '')
     .replace(WRONG_NAME, '')
@@ -167,7 +179,7 @@ export function parseName(text: string): string | undefined {
     if (name) return name;
   }
   for (const pattern of LIKELY) {
-    const name = asLikelyName(pattern.exec(trimmed));
+    const name = asLikelyName(pattern.exec(trimmed), isKnown);
     if (name) return name;
   }
   const leading = LEADING.exec(trimmed)?.[1];
