@@ -25,6 +25,8 @@ const movesLast = longPattern(
   `,
   'i',
 );
+/** Speaks of words and where they belong; "No, that is in the database" speaks of the task. */
+const speaksOfWords = /\b(?:meant|intended|belongs?|should go|was for|my|answers?|said|wrote)\b/i;
 const asksPolitely = /\b(?:can|could|would|please|pls)\b/i;
 /** Says that what was said last is to be taken out again. */
 const takesOut = longPattern(
@@ -111,7 +113,7 @@ export function moveLastSaved(
   const isClear = takesBack.has(meaning);
   // "That is with the first one, right?" asks about the task.
   if (!isClear && text.includes('?') && !asksPolitely.test(text)) return undefined;
-  const referredTo = isClear ? questionReferredTo : referredNumber;
+  const referredTo = isClear && speaksOfWords.test(text) ? questionReferredTo : referredNumber;
   const target = movedTo(text, asked) ?? referredTo(text, asked, spot.number);
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;

@@ -95,6 +95,14 @@ describe('words that the candidate takes out again @VOICE-21', () => {
     },
   );
 
+  it('are not moved by a no that names the subject of another question', () => {
+    const answer = 'A key says which item of the list is which.';
+    const atFollowUp = atThird().says(answer, 'answer').saved('Is it an attribute of the DOM?');
+    const heard = atFollowUp.says('No, this is for conflicts between siblings only', 'no');
+    expect(answerTo(heard, 3)).toContain(answer);
+    expect(answerTo(heard, 2)).toBe(story);
+  });
+
   it('are not meant where an answer speaks of taking something out', () => {
     const answer = 'Then the cleanup should delete it before the next effect runs.';
     expect(savedIn(atThird().says(answer, 'answer'))).toMatchObject({ answer });
