@@ -1,5 +1,5 @@
 import { chooseQuestion, fileUnder, returnToQuestion } from './amending.ts';
-import { isCoached, replyAnywhere } from './remarks.ts';
+import { isCoached, replyAnywhere, smallTalk } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
@@ -98,7 +98,11 @@ export function handleClosing(
   // No question is left, and no time that runs.
   if (kind === 'progress' || asksWhetherOver.test(text))
     return step.phrase('lastWas').phrase('yourQuestions').done();
-  if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
+  if (kind === 'social')
+    return step
+      .phrase(smallTalk(text) ?? 'fine')
+      .phrase('anythingElse')
+      .done();
   if (replyAnywhere(step, kind, text)) return stays();
   switch (kind) {
     case 'nothing':

@@ -47,6 +47,29 @@ export const asksForTime = (kind: TurnKind): boolean => kind === 'pause' || kind
 export const giveTime = (step: StepBuilder): StepBuilder =>
   step.change({ encouraged: true }).phrase('takeYourTime');
 
+/** Asks the interviewer how it is. */
+export const asksHowItIs =
+  /\bhow (?:are|r) (?:you|u)\b|\bhow(?:['’]?s| is) (?:it going|your day)\b|\bhow do you do\b/i;
+const asksWhoIsThere = /\b(?:there|hear|listening|real|human|person|robot|bot|ai)\b/i;
+const asksOnlyHowItIs = (text: string): boolean =>
+  asksHowItIs.test(text) && !asksWhoIsThere.test(text);
+
+const thanks = /\b(?:thanks?|thank you|thx|appreciate)\b/i;
+const greets = longPattern(
+  String.raw`
+    ^\W*((hi|hello|hey|greetings|morning|good (morning|afternoon|evening|day))\b|
+    ((it('s| is) )?(nice|good|great|pleased|glad) (to meet|meeting) you))
+  `,
+  'i',
+);
+
+/** The reply to small talk that asks how it is, thanks or greets; undefined for any other. */
+export function smallTalk(text: string): 'doingFine' | 'youAreWelcome' | 'greetBack' | undefined {
+  if (asksHowItIs.test(text)) return 'doingFine';
+  if (thanks.test(text)) return 'youAreWelcome';
+  return greets.test(text) ? 'greetBack' : undefined;
+}
+
 /** Replies to a remark that has the same reply at any time; false for every other kind. */
 export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): boolean {
   switch (kind) {
@@ -58,7 +81,7 @@ export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): 
       step.phrase('howToEnd');
       return true;
     case 'presence':
-      step.phrase('present');
+      step.phrase(asksOnlyHowItIs(text) ? 'doingFine' : 'present');
       return true;
     case 'abuse':
       step.phrase('stayCalm');
@@ -71,7 +94,7 @@ export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): 
       step.phrase(isWritten(step) ? 'troubleInWriting' : 'troubleHelp');
       return true;
     case 'social':
-      step.phrase('sociable');
+      step.phrase(smallTalk(text) ?? 'sociable');
       return true;
     case 'rules':
     case 'progress':

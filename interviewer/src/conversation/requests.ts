@@ -3,7 +3,7 @@ import { labelOf } from './interview-context.ts';
 import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
-import { isCoached, replyToRemark } from './remarks.ts';
+import { asksHowItIs, isCoached, replyToRemark } from './remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
@@ -33,7 +33,6 @@ const noKinds: ReadonlySet<RequestKind> = new Set();
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
-const asksHowItIs = /\bhow (?:are|r) (?:you|u)\b|\bhow(?:'s| is) it going\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
 /** The requests in a turn that may be meant as such at this place, with what else it says. */

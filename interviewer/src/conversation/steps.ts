@@ -10,6 +10,7 @@ const courtesies: ReadonlySet<Phrase> = new Set([
   'didNotKnow',
   'fine',
   'goAhead',
+  'greetBack',
   'keepRules',
   'leadBack',
   'listening',
@@ -23,6 +24,7 @@ const courtesies: ReadonlySet<Phrase> = new Set([
   'sumUp',
   'takeYourTime',
   'topicStays',
+  'youAreWelcome',
 ]);
 
 /** What is left out rather than said a second time. */

@@ -190,8 +190,9 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
     says(reaction, 'aids', 'skippingIsFine', 'resultsLater', 'howToAnswer', 'rulesInShort') ||
     /record/.test(reaction.speech),
   trouble: (_turn, reaction) => says(reaction, 'troubleHelp'),
-  social: (_turn, reaction) => says(reaction, 'sociable', 'niceToMeetUnnamed'),
-  presence: (_turn, reaction) => says(reaction, 'present'),
+  social: (_turn, reaction) =>
+    says(reaction, 'sociable', 'greetBack', 'youAreWelcome', 'doingFine', 'niceToMeetUnnamed'),
+  presence: (_turn, reaction) => says(reaction, 'present', 'doingFine'),
   complaint: (_turn, reaction) => says(reaction, 'apologize'),
   offtopic: (_turn, reaction) => says(reaction, 'stayOnTopic', 'keepRules'),
   abuse: (_turn, reaction) => says(reaction, 'stayCalm'),

@@ -30,7 +30,7 @@ export const BY_MANNER = {
       'Noted.',
       'Okay, on we go.',
     ],
-    sociable: ['Let us go on.', 'Thank you. On we go.', 'Good. Back to the question.'],
+    sociable: ['Let us go on.', 'All right. On we go.', 'Good. Back to the question.'],
     silence: ['I am listening.', 'Whenever you are ready.', 'Still here.'],
   },
   demanding: {
@@ -43,12 +43,12 @@ export const BY_MANNER = {
       'Noted.',
       'I have that.',
       'All right.',
-      'Go on to the next.',
+      'Thank you.',
       'Okay.',
       'That is down.',
       'I see.',
       'Recorded.',
-      'So much for that.',
+      'Understood.',
       'Right.',
     ],
     skipped: [
@@ -66,7 +66,7 @@ export const BY_MANNER = {
       'Then we leave it open.',
       'Understood, on we go.',
     ],
-    sociable: ['Let us stay with the question.', 'Thank you. The question, please.', 'On with it.'],
+    sociable: ['Let us stay with the question.', 'The question, please.', 'Back to the question.'],
     silence: ['I am waiting for your answer.', 'Your thoughts, please; half an idea will do.'],
     takeYourTime: ['A moment, then.', 'Think it through.', 'Take a moment.', 'I am waiting.'],
     followUp: [

@@ -47,7 +47,7 @@ export const INTERVIEW = {
   listening: [
     'Go on, I am listening.',
     'I have that part. Please go on.',
-    'Good, and further?',
+    'Good, what else is there?',
     'Yes, carry on.',
     'I am with you, go on.',
     'That is the first part. Keep going.',
@@ -98,7 +98,7 @@ export const INTERVIEW = {
   editNoted: ['I see the change.', 'Your change counts.', 'I have the new version.'],
   fine: [
     'Fine.',
-    'So be it.',
+    'That is fine.',
     'Good.',
     'As you like.',
     'Sure.',
@@ -129,7 +129,7 @@ export const INTERVIEW = {
     'That is now part of your answer to question {number}.',
     'Good, question {number} has that too.',
     'Put down under question {number}.',
-    'Question {number} is completed with that.',
+    'Question {number} now includes that.',
   ],
   noSuchQuestion: ['We have not had that question.', 'There is no such question yet.'],
   noEarlierQuestion: [
@@ -291,13 +291,19 @@ export const INTERVIEW = {
     'Sorry for the trouble. You can go on in writing, and reloading the page brings you back to this question.',
   ],
   sociable: [
-    'That is nice of you to say. Shall we go on?',
+    'All right. Shall we go on?',
     'Ha, good. Whenever you like, we go on.',
-    'Thank you, I am doing fine. Back to our interview.',
     'I like that. Let us carry on.',
     'A little talk does no harm. Ready when you are.',
-    'Good to hear. And now back to work.',
+    'Good. Back to our interview.',
+    'That is good to hear. Let us go on.',
   ],
+  greetBack: [
+    'Nice to meet you, too.',
+    'Hello, and welcome.',
+    'Hello, it is good to have you here.',
+  ],
+  youAreWelcome: ['You are welcome.', 'My pleasure.', 'I am glad that you say so.'],
   aids: [
     'Try it from memory, as in a real interview; your own notes are fine.',
     'Your notes are fine. Looking answers up would only spoil the practice.',
@@ -367,8 +373,8 @@ export const INTERVIEW = {
     'I take that as frustration. The question is still open.',
     'Let us stay polite; I would like to hear your answer.',
     'I would rather hear what you think of the question.',
-    'That does not help either of us. Answer, or pass on it.',
-    'Noted as a bad mood. The question waits for you.',
+    'We can go on whenever you like, or leave this one.',
+    'That is all right. The question waits for you.',
   ],
   overtime: [
     'We have used the time that this interview promised, and {count} of its questions are left. Shall we go on, or stop here?',
