@@ -43,7 +43,7 @@ function requestsMeantAt(
 ): Requests | undefined {
   const isAtQuestion = stage.name === 'awaitingAnswer' || stage.name === 'confirming';
   const elsewhere = isAtQuestion ? beforeQuestions : noKinds;
-  const isAnswer = isAtQuestion ? (words: string) => readsAsAnswer(words, reading) : undefined;
+  const isAnswer = isAtQuestion ? (words: string) => isLikelyAnswer(words, reading) : undefined;
   const all = requestsIn(text, { except: elsewhere, isAnswer });
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all?.rest ?? '');
   if (all === undefined || !isAnswering || asksFirst(all.rest)) return all;
@@ -52,6 +52,13 @@ function requestsMeantAt(
 
 const readsAsAnswer = (words: string, reading: TurnReading): boolean =>
   ['answer', 'part'].includes(likeliest(readingOf(words, reading).kinds));
+
+/** With this probability words that begin as a question does are an answer. */
+const likelyAnswer = 0.6;
+const isLikelyAnswer = (words: string, reading: TurnReading): boolean => {
+  const { answer, part } = readingOf(words, reading).kinds;
+  return answer + part >= likelyAnswer;
+};
 
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
 function requestsAt(state: InterviewState, text: string, reading: TurnReading) {

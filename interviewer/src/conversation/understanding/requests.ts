@@ -46,6 +46,8 @@ const beginsAsQuestion = longPattern(
 /** A question without its mark has not more words. */
 const longestUnmarked = 10;
 
+/** The same where the words are read, and are no answer. */
+const longestUnmarkedRequest = 18;
 /** Fewer words that begin as a question does are one, whatever they are read as. */
 const fewestOfAnswer = 8;
 
@@ -73,8 +75,12 @@ function isAskedBesideAnswers(
   if (asTasksAsk.has(kind) && !namesInterview.test(sentence)) return false;
   if (/\?\W*$/.test(sentence)) return true;
   const before = clausesBefore(sentence, at);
-  return [sentence, sentence.slice(before.length).replace(/^[\s,:;–]+(but )?/, '')].some(
-    (clause) => isQuestion(clause) && (wordsIn(clause) < fewestOfAnswer || !isAnswer(clause)),
+  const clauses = [sentence, sentence.slice(before.length).replace(/^[\s,:;–]+(but )?/, '')];
+  return clauses.some(
+    (clause) =>
+      beginsAsQuestion.test(clause) &&
+      (wordsIn(clause) < fewestOfAnswer ||
+        (wordsIn(clause) <= longestUnmarkedRequest && !isAnswer(clause))),
   );
 }
 
