@@ -42,7 +42,7 @@ const isFarewell = longPattern(
   String.raw`
     ^((ok(ay)?|thanks?|thank you|no|nope|great|cool|well|that('s| is) (all|it))\b[\s,.!]*)*
     (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b[^.!?]*
-    ([.!]+\s*((and |you too|thanks?|thank you|bye|good ?bye|take care|see (you|ya)|cheers|have a)[^.!?]*[.!]*\s*)*)?$
+    ([.!]+\s*((and |you too|thanks?|thank you|bye|good ?bye|take care|see (you|ya)|cheers|have a)[^.!?]*([.!]+\s*|$))*)?$
   `,
   'i',
 );

@@ -52,7 +52,7 @@ const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend'])
 
 /** Wishes that are granted once the client has done what it is busy with. */
 const granted: ReadonlySet<TurnKind> = new Set([
-  ...(['pause', 'thinking', 'repeat', 'hint', 'replace', 'back'] as const),
+  ...(['pause', 'repeat', 'hint', 'replace', 'back'] as const),
 ]);
 
 const asksToRetry =
@@ -238,7 +238,7 @@ function catchUp({ state, actions }: Step): Step {
   // After the last question only a wish to return to one is still open.
   const isOver = stage.name === 'closing' && kind === 'back';
   if (stage.name !== 'awaitingAnswer' && !isOver) return { state, actions };
-  if (stage.name === 'awaitingAnswer' && asksForTime(kind) && !announcesRest({ text })) {
+  if (stage.name === 'awaitingAnswer' && kind === 'pause' && !announcesRest({ text })) {
     return holdQuestion({ state: now, actions }, stage.spot);
   }
   const next = takeUp(now, stage, meanwhile);

@@ -78,6 +78,8 @@ describe('asked how an answer should be', () => {
 
 describe('an answer in such words', () => {
   it.each([
+    'damn I know this: a compiler turns the tags into function calls',
+    'shit I forgot to say that it is compiled to function calls',
     'The log shows how detailed an error should be before somebody is paged at night.',
     'A blank line ends the headers, and the body follows it.',
     'Waiting waiting waiting is what a blocked thread does, so I use a pool.',

@@ -59,6 +59,10 @@ describe('words that come while a question is fetched', () => {
     expect(answerTo(conversation, 2)).toBe('They share logic with state.');
   });
 
+  it.each(['hmm', 'um okay'])('and say nothing hold no question back: %s', (text) => {
+    expect(next(fetching().says(text, 'thinking')).speech).toContain('Why hooks?');
+  });
+
   it('and ask for a hint get it for the question that comes', () => {
     const coached = askedIn('coached').says('It is syntax for elements.', 'answer').saved();
     next(coached.says('can I have a hint', 'hint'));

@@ -6,7 +6,8 @@ const thinksAloud = longPattern(
   String.raw`
     ^\W*((oh|ah|argh|ugh|sorry|no|man|well|hm+)[\s,.!…]+)*(
     (shit|damn(it)?|dammit|fuck|crap|hell|bloody hell)([\s,.!…]+i (just |really |actually )?
-    (knew|know (this|that|it)|forgot|had|read|learn(ed|t)|studied)\b(?!.*\byou).{0,60})?|
+    (knew|know|forgot|had|read|learn(ed|t)|studied)\b(\s(this|that|it|the|answer|word|name|one|about|yesterday|today|last|night|
+    weeks?|months?|years?|days?|hours?|minutes?|seconds?|a|an|ago|before|once|so|well|in|at|school|university|just|now|all|morning|for|my|exams?|already))*)?|
     i('ve)? (just |have )?lost (my|the) (train of thought|thread|track)( again)?([\s,.!]+sorry)?|
     (((h+m+|u+m+|u+h+|a+h+|o+h+|e+r+m*|wait)[\s,.!…]*)+))\W*$
   `,

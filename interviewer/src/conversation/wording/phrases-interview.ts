@@ -303,7 +303,7 @@ export const INTERVIEW = {
     'Hello, and welcome.',
     'Hello, it is good to have you here.',
   ],
-  youAreWelcome: ['You are welcome.', 'My pleasure.', 'I am glad that you say so.'],
+  youAreWelcome: ['You are welcome.', 'My pleasure.', 'With pleasure.'],
   aids: [
     'Try it from memory, as in a real interview; your own notes are fine.',
     'Your notes are fine. Looking answers up would only spoil the practice.',
