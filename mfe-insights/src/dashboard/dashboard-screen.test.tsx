@@ -114,7 +114,7 @@ test.each([
 
 test('starts nothing before the plan is known, which decides what may be chosen', async () => {
   const { store } = open();
-  const start = await screen.findByRole('button', { name: 'Start Interview' });
+  const start = screen.getByRole('button', { name: 'Start Interview' });
   expect(start).toBeDisabled();
   await waitFor(() => expect(start).toBeEnabled());
   expect(api.endpoints.profile.select()(store.getState()).data).toBeDefined();
