@@ -41,8 +41,8 @@ export default defineConfig({
   // More than cores: interviews are mostly waiting.
   workers: 3,
   // Generous, so that a busy machine fails nothing; every wait ends as soon as its condition holds.
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json'], ['html', { open: 'never' }]],
   use: {
     // Workers read this file again after the set-up has started the site.
@@ -50,7 +50,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // Pictures of every frame cost a quarter of a run; the page's states are kept.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
-    actionTimeout: 60_000,
+    actionTimeout: 90_000,
     permissions: ['camera', 'microphone'],
     // The same engine without windows and their parts takes about half of the processor's time.
     launchOptions: launch(HEADLESS_SHELL_PATH || CHROMIUM_PATH),

@@ -36,6 +36,7 @@ beforeAll(async () => {
     {
       DATABASE_CONNECT_SECONDS: String(limit),
       DATABASE_STATEMENT_SECONDS: String(limit),
+      DATABASE_LOCK_SECONDS: String(limit),
       MAIL_RETRY_SECONDS: '1',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000',

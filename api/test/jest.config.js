@@ -53,7 +53,7 @@ export default {
     '/node_modules/',
     ...leftOut.map((name) => `/test/${name}\\.test\\.ts$`),
   ],
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   maxWorkers: 2,
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',

@@ -152,7 +152,7 @@ export class LivePage {
         await this.say('I have said what I know about that.');
       if (place === total) expect(last).toContain('End Interview');
       else expect(await this.currentQuestion()).not.toBe(before);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   }
 
   /** Says an answer and waits until it counts. */
@@ -164,7 +164,7 @@ export class LivePage {
       // Where a busy machine leaves it unsure, it asks once.
       if (/\byour answer\b.*(?:\?|Say yes)/.test(last)) await this.say('Yes, that is my answer.');
       await expect(this.answered()).toHaveText(String(counted + 1), { timeout: 3_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   }
 
   /** Skips the question on screen. */

@@ -171,7 +171,7 @@ export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
       }
       await running.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ releaseSite }, use) => use(releaseSite.siteUrl),
   // Test users are created at the API of this site.

@@ -9,7 +9,7 @@ import { untilPrinted } from '../../testing/src/printed.ts';
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that building, publishing and starting may take. */
-const timeoutMs = 240_000;
+const timeoutMs = 600_000;
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 type ServiceName = keyof z.infer<typeof processes>;

@@ -126,8 +126,10 @@ export default defineRoute({ Component: () => <h1>The list</h1> });
     );
     await expect(async () => {
       await page.goto('/diary/list');
-      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible({
+        timeout: 30_000,
+      });
+    }).toPass({ timeout: 180_000 });
   } finally {
     await server.stop();
     rmSync(workspace, { recursive: true, force: true });

@@ -118,7 +118,7 @@ test('one click in the panel signs in as a test user of the development API, who
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Pia Plus' }).click();
   // Her 24 interviews are graded first.
-  await expect(page.getByText('Welcome back, Pia!')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Welcome back, Pia!')).toBeVisible({ timeout: 180_000 });
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
 });
 

@@ -10,7 +10,7 @@ import { expect, test } from '../support/release-test.ts';
 test.use({ siteOf: 'releases' });
 
 // One site whose releases change: one test after the other.
-test.describe.configure({ mode: 'default', timeout: 360_000 });
+test.describe.configure({ mode: 'default', timeout: 960_000 });
 
 const says = (from: string, to: string) => (source: string) => source.replaceAll(from, to);
 const profile = (page: Page) => page.getByRole('heading', { name: /^Profile Settings/, level: 1 });
@@ -196,7 +196,7 @@ test('finishes and grades an interview while a new version of its remote goes li
   await expect(page.getByText('A new version is ready.')).toBeHidden();
   await live.end();
   await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 60_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible();
 
   // Away from it the notice comes, once the new files answer; a refresh brings them.
   await page.getByRole('link', { name: 'Open interview details' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/release-test.ts';
 test.use({ siteOf: 'weight' });
 
 // One site whose pages are replaced.
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ mode: 'default', timeout: 960_000 });
 
 /** Of the scripts of one bundle; the goal is 1.15, and .02 are allowed. */
 const most = 1.17;

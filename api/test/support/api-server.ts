@@ -13,6 +13,13 @@ const entry = join(packageFolder(), 'dist', 'main.js');
 /** Variables of whoever runs the tests that must not reach the server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT'];
 
+/** How long a database may take: as long as a busy machine needs. */
+const patient: Variables = {
+  DATABASE_CONNECT_SECONDS: '60',
+  DATABASE_STATEMENT_SECONDS: '60',
+  DATABASE_LOCK_SECONDS: '60',
+};
+
 /** Variables for a server under test, beside those that every one gets. */
 export type Variables = Readonly<Record<string, string>>;
 
@@ -72,6 +79,7 @@ export async function startServer(
       API_PORT: String(port),
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl ?? '',
+      ...patient,
       ...variables,
     }),
     // The channel ends the server when this process ends, however it ends.

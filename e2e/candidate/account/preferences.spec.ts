@@ -72,11 +72,11 @@ test('the interview room leaves captions out when they are switched off', async 
   const live = new LivePage(page);
   await live.open(await newInterview(user.token));
   await page.getByRole('button', { name: 'Start Interview' }).click();
-  await expect(page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
   await live.say('I am Ada, I have 4 years of experience and I built dashboards in React.');
   await expect(live.answer).toHaveValue('');
   await live.say('I am ready');
-  await expect(live.question).toBeVisible({ timeout: 60_000 });
+  await expect(live.question).toBeVisible();
   await expect(live.conversation).toHaveCount(0);
 });
 

@@ -73,7 +73,7 @@ test('Plus practices one question again, which is graded and does not use the qu
   await live.introduce();
   await live.answerQuestion('I would measure it before I change anything.', 1, 1);
   await live.end();
-  await expect(page.getByText('1 question answered')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 question answered')).toBeVisible();
   await page.goto(`/interview/${practiceId}`);
   await expect(breakdown.getByText(practice.questions[0].question)).toBeVisible();
   expect(JSON.parse(await answerOn(user.token, '/profile')).data.quota.used).toBe(10);

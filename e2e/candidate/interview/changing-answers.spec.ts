@@ -87,7 +87,7 @@ test('offers the words in the box when the interview is ended', async ({ page, s
 
   await live.end();
   await dialog.getByRole('button', { name: 'Send and end' }).click();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 60_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible();
   await expect(page.getByText('1 question answered')).toBeVisible();
   expect(await answersOf(user.token, interview)).toEqual([answer]);
 });
@@ -101,7 +101,7 @@ test('leaves the words in the box out of the interview on demand', async ({ page
   await live.answer.fill('Not this');
   await live.end();
   await page.getByRole('button', { name: 'Discard and end' }).click();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 60_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible();
   expect((await answersOf(user.token, interview)).join()).not.toContain('Not this');
 });
 

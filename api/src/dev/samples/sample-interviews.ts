@@ -67,8 +67,8 @@ function again(
   return { ...interview, createdAt, startedAt: after(createdAt, untilStart) };
 }
 
-/** From here on a long history repeats its interviews: grading ever new answers takes seconds. */
-const maxDifferent = 100;
+/** From here on a long history repeats its interviews: to read ever new answers takes seconds. */
+const maxDifferent = 25;
 
 /**
  * Finished interviews, spread over the year before `now`: the first some hours ago, the others in

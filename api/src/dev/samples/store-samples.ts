@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { gradings, interviewQuestions, interviews } from '../../database/schema.ts';
@@ -68,8 +67,6 @@ async function storeNew(
 ): Promise<void> {
   const rows: Awaited<ReturnType<typeof toRows>>[] = [];
   for (const sample of samples) {
-    // Grading hundreds of answers takes seconds: others are served in between.
-    await setImmediate();
     rows.push(await toRows(userId, sample));
   }
   await insertRows(
