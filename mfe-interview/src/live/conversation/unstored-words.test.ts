@@ -1,5 +1,11 @@
 import type { AskedEntry, Utterance } from '../state/live-slice.ts';
-import { unstoredTurn, unstoredUtterances } from './unstored-words.ts';
+import {
+  type Edits,
+  editedAnswer,
+  unsavedWords,
+  unstoredTurn,
+  unstoredUtterances,
+} from './unstored-words.ts';
 
 const entry = (number: number, answer: string | null): AskedEntry => ({
   id: `q${number}`,
@@ -66,4 +72,45 @@ test('shows only the sentences that no stored answer has', () => {
   expect(unstoredTurn(conversation(transcript, answer))?.text).toBe(
     'I already answered that. Does that help?',
   );
+});
+
+describe('a changed answer that was not saved', () => {
+  const changed = (text: string, base?: string): Edits => ({
+    edits: { q1: text },
+    editBases: base === undefined ? {} : { q1: base },
+  });
+  const unsaved = (edits: Edits, answer: string | null) =>
+    unsavedWords({ ...edits, asked: [entry(1, answer)], setAside: {} });
+
+  test.each([
+    ['replaces the answer that it was made from', 'A scope.', 'A function.', 'A function.', true],
+    ['belongs behind an answer given since', 'A scope', '', 'It closes over variables.', false],
+    [
+      'belongs behind an answer where it is not known from which it was made',
+      'B',
+      undefined,
+      'A',
+      false,
+    ],
+    ['replaces an answer that it contains', 'A function. A scope.', undefined, 'A function.', true],
+  ] as const)('%s', (_what, text, base, answer, isWhole) => {
+    expect(unsaved(changed(text, base), answer)).toMatchObject([{ text, isWhole }]);
+  });
+
+  test.each([
+    ['it says what the answer was before more was added', 'A function. ', 'A function.'],
+    ['the answer given since contains it', 'a function', ''],
+    ['the answer contains it, and it is not known from which it was made', 'A function', undefined],
+  ])('is none where %s', (_what, text, base) => {
+    const edits = changed(text, base);
+    const answer = 'A function. It remembers.';
+    expect(unsaved(edits, answer)).toEqual([]);
+    expect(editedAnswer(entry(1, answer), edits)).toBe(answer);
+  });
+
+  test('is edited together with what was said since', () => {
+    const edits = changed('A scope ', 'A function.');
+    expect(editedAnswer(entry(1, 'It remembers.'), edits)).toBe('It remembers.\n\nA scope');
+    expect(editedAnswer(entry(1, 'A function.'), edits)).toBe('A scope ');
+  });
 });

@@ -48,6 +48,35 @@ export function unstoredTurn(conversation: Conversation): Utterance | null {
   return unstoredUtterances(conversation).find(({ id }) => id === last.id) ?? null;
 }
 
+/** The changed answers that were not saved. */
+export type Edits = Pick<LiveState, 'edits' | 'editBases'>;
+type Answered = Pick<AskedEntry, 'id' | 'answer'>;
+
+/** Whether a change was made from the answer as it is now. */
+const isOfAnswer = ({ id, answer }: Answered, { editBases }: Edits): boolean =>
+  editBases[id]?.trim() === (answer ?? '').trim();
+
+/** What a change of an answer means for the answer as it is now; `null` for nothing. */
+function editOf(entry: Answered, edits: Edits): Pick<UnsavedWords, 'text' | 'isWhole'> | null {
+  const text = edits.edits[entry.id]?.trim() ?? '';
+  const now = (entry.answer ?? '').trim();
+  if (text === '' || text === now || text === edits.editBases[entry.id]?.trim()) return null;
+  if (isOfAnswer(entry, edits) || containsWords(text, now)) return { text, isWhole: true };
+  // The answer was given anew since: no word of it may be lost.
+  return containsWords(now, text) ? null : { text, isWhole: false };
+}
+
+/** An answer with the change of it that was not saved, as the candidate goes on writing it. */
+export function editedAnswer(entry: Answered, edits: Edits): string {
+  const kept = edits.edits[entry.id];
+  const answer = entry.answer ?? '';
+  if (kept === undefined) return answer;
+  if (isOfAnswer(entry, edits)) return kept;
+  const edit = editOf(entry, edits);
+  if (!edit) return answer;
+  return edit.isWhole ? edit.text : joinAnswers(answer, edit.text);
+}
+
 /** Words about one question that the candidate wrote and did not send. */
 export interface UnsavedWords {
   id: string;
@@ -61,18 +90,18 @@ export interface UnsavedWords {
 /** Changed answers that were not saved, and words that were set aside when the interview went back. */
 export function unsavedWords({
   asked,
-  edits,
   setAside,
-}: Pick<LiveState, 'asked' | 'edits' | 'setAside'>): UnsavedWords[] {
+  ...edits
+}: Pick<LiveState, 'asked' | 'setAside'> & Edits): UnsavedWords[] {
   return asked
-    .map(({ id, number, answer }) => {
-      const edit = edits[id]?.trim() ?? '';
-      const isWhole = edit !== '' && edit !== answer?.trim();
+    .map((entry) => {
+      const { id, number } = entry;
+      const edit = editOf(entry, edits);
       return {
         id,
         number,
-        isWhole,
-        text: joinAnswers(isWhole ? edit : '', setAside[number] ?? ''),
+        isWhole: edit?.isWhole ?? false,
+        text: joinAnswers(edit?.text ?? '', setAside[number] ?? ''),
       };
     })
     .filter(({ text }) => text !== '');

@@ -115,6 +115,18 @@ test('drops changed answers and words that were set aside, and ends', async () =
   await answers.close();
 });
 
+test('sends an old change behind an answer that was given anew meanwhile', async () => {
+  const { answers, live } = await open('', async ({ store, answers: given }) => {
+    store.dispatch(liveActions.editKept({ id: 'q1', text: 'A function with' }));
+    await given.save(samples[0], 'It closes over the variables of its scope.', { then: 'proceed' });
+  });
+  await press('Send and end');
+  expect(live().asked[0]?.answer).toBe(
+    'It closes over the variables of its scope.\n\nA function with',
+  );
+  await answers.close();
+});
+
 test('asks about the open questions alone where the box is empty', async () => {
   const { answers, onEnd } = await open('');
   expect(screen.getByRole('dialog', { name: 'End with questions left?' })).toBeVisible();

@@ -48,6 +48,8 @@ export interface LiveState extends MachineState {
   transcript: Utterance[];
   /** Changed answers that are not saved, by question id. */
   edits: Record<string, string>;
+  /** The answers that they were made from, by question id; none for those of an earlier page. */
+  editBases: Record<string, string>;
   /** Words that were in the answer box when the candidate went back, by question number. */
   setAside: Record<string, string>;
   /** Milliseconds since 1970 until which the last turn can be taken back; `null` when it cannot. */
@@ -84,6 +86,7 @@ const initialState: LiveState = {
   asked: [],
   transcript: [],
   edits: {},
+  editBases: {},
   setAside: {},
   takeBackUntil: null,
   notice: null,
@@ -139,8 +142,13 @@ const liveSlice = createSlice({
     },
     /** Keeps a changed answer that is not saved; `null` when it was saved or dropped. */
     editKept(state, { payload: { id, text } }: PayloadAction<{ id: string; text: string | null }>) {
-      if (text === null) delete state.edits[id];
-      else state.edits[id] = text;
+      if (text === null) {
+        delete state.edits[id];
+        delete state.editBases[id];
+        return;
+      }
+      state.edits[id] = text;
+      state.editBases[id] = state.asked.find((entry) => entry.id === id)?.answer ?? '';
     },
     /** Keeps the words of the answer box for a question; '' when they are back in the box. */
     wordsSetAside(

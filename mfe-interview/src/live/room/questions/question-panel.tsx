@@ -11,6 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useId, useState } from 'react';
 import { lengthProblem } from '../../answering/answer-length.ts';
+import { editedAnswer } from '../../conversation/unstored-words.ts';
 import { type AskedEntry, liveActions, selectLive } from '../../state/live-slice.ts';
 
 export interface QuestionPanelProps {
@@ -66,15 +67,15 @@ function PanelBody({
   onGoBack,
   onClose,
 }: Omit<QuestionPanelProps, 'number'> & { entry: AskedEntry }) {
-  const { question, edits, transport } = useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
   const dispatch = useAppDispatch();
   const hint = useId();
   const { id, number, text, answer } = entry;
-  const kept = edits[id];
-  const isChanged = kept !== undefined && kept.trim() !== (answer ?? '').trim();
-  const isInHand = question?.number === number;
-  const problem = lengthProblem(kept ?? answer ?? '');
-  const keep = (changed: string | null) => dispatch(liveActions.editKept({ id, text: changed }));
+  const changed = editedAnswer(entry, live);
+  const isChanged = changed.trim() !== (answer ?? '').trim();
+  const isInHand = live.question?.number === number;
+  const problem = lengthProblem(changed);
+  const keep = (words: string | null) => dispatch(liveActions.editKept({ id, text: words }));
   return (
     <>
       <DialogContent>
@@ -88,7 +89,7 @@ function PanelBody({
           minRows={4}
           maxRows={12}
           label={`Your answer to question ${number}`}
-          value={kept ?? answer ?? ''}
+          value={changed}
           onChange={({ target }) => keep(target.value)}
           error={problem !== ''}
           helperText={problem && <span role="alert">{problem}</span>}
@@ -106,7 +107,7 @@ function PanelBody({
         {!isInHand && (
           <Button
             color="inherit"
-            disabled={transport !== 'connected'}
+            disabled={live.transport !== 'connected'}
             onClick={() => onGoBack(number)}
           >
             Go back to this question
@@ -123,9 +124,9 @@ function PanelBody({
           </Button>
           <Button
             variant="contained"
-            disabled={!isChanged || kept.trim() === '' || problem !== ''}
+            disabled={!isChanged || changed.trim() === '' || problem !== ''}
             onClick={() => {
-              onSave(number, kept ?? '');
+              onSave(number, changed);
               onClose();
             }}
           >
