@@ -20,6 +20,7 @@ function open(changes: Partial<ComposerProps> = {}) {
     connected: true,
     dictation: { ...dictation, on: false },
     paused: false,
+    held: false,
     speaking: false,
     onChange: jest.fn(),
     onInterim: jest.fn(),
@@ -214,11 +215,53 @@ test('neither listens nor sends by itself while the candidate decides on somethi
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   const { hear, props, rerender } = dictate();
   hear('I would measure');
-  rerender(<Composer {...props} paused />);
+  rerender(<Composer {...props} paused held />);
   expect(FakeRecognition.latest.stop).toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(props.onSend).not.toHaveBeenCalled();
   expect(box()).toHaveValue('I would measure');
+});
+
+test('goes on listening, and sends nothing by itself, while the candidate reads something else', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { hear, props, rerender } = dictate();
+  hear('I would measure');
+  rerender(<Composer {...props} held />);
+  expect(FakeRecognition.latest.stop).not.toHaveBeenCalled();
+  hear('first.');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(props.onSend).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('I would measure first.');
+});
+
+test('sends a spoken answer once there is a connection again, where it was lost unnoticed', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const onSend = jest.fn(() => true).mockReturnValueOnce(false);
+  const { hear, props, rerender } = dictate({ onSend });
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(onSend).toHaveBeenCalledTimes(1);
+  rerender(<Composer {...props} connected={false} />);
+  rerender(<Composer {...props} connected />);
+  await act(() => jest.advanceTimersByTimeAsync(13_000));
+  expect(onSend).toHaveBeenCalledTimes(2);
+  expect(box()).toHaveValue('');
+});
+
+test('leaves a stopped countdown stopped when something else was read meanwhile', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { hear, props, rerender } = dictate();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await user.click(screen.getByRole('button', { name: 'I’m not done' }));
+  rerender(<Composer {...props} held />);
+  rerender(<Composer {...props} held={false} />);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(props.onSend).not.toHaveBeenCalled();
 });
 
 test('suggests typing when speech recognition fails, and tries again on demand', async () => {

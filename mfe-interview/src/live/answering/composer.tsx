@@ -17,8 +17,10 @@ export interface ComposerProps {
   connected: boolean;
   /** Dictation by the browser; `null` where the candidate's microphone may not be used for it. */
   dictation: DictationChoice | null;
-  /** Whether the candidate is deciding on something else: nothing is heard or sent by itself. */
+  /** Whether the candidate is deciding on something else: nothing is heard. */
   paused: boolean;
+  /** Whether something covers the room: nothing is sent by itself. */
+  held: boolean;
   speaking: boolean;
   onChange: (text: string) => void;
   /** Called with words that are being recognized and not in the box yet; '' for none. */
@@ -66,7 +68,7 @@ function DictationLabel({ local }: { local: boolean }) {
 
 /** Where the candidate answers: by typing, or by speaking where the browser turns speech into words. */
 export function Composer(props: ComposerProps) {
-  const { initialText, restoredDraft, onDraftRestored, connected, paused, speaking } = props;
+  const { initialText, restoredDraft, onDraftRestored, connected, paused, held, speaking } = props;
   const { onChange, onInterim, onSend, onAnswerStarted, inputRef, dictation: choice } = props;
   const input = useAnswerInput(initialText, onChange);
   const { text, type } = input;
@@ -84,6 +86,7 @@ export function Composer(props: ComposerProps) {
     input,
     connected,
     paused,
+    held,
     speaking,
     onInterim,
     onAnswerStarted,

@@ -6,7 +6,7 @@ import { TranscribedTurn } from './transcribed-turn.tsx';
 
 function open() {
   const onFinish = jest.fn();
-  const { store } = renderScreen(<TranscribedTurn paused={false} onFinish={onFinish} />);
+  const { store } = renderScreen(<TranscribedTurn held={false} onFinish={onFinish} />);
   const speak = (speaking: boolean) =>
     act(() => {
       store.dispatch(liveActions.speakingChanged({ speaker: 'candidate', speaking }));

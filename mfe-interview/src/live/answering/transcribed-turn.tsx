@@ -7,14 +7,14 @@ import { Countdown } from './countdown.tsx';
 import { useAutoSubmitCountdown } from './use-auto-submit-countdown.ts';
 
 export interface TranscribedTurnProps {
-  /** Whether nothing is sent by itself: the candidate decides on something else, or is offline. */
-  paused: boolean;
+  /** Whether nothing is sent by itself: something covers the room, or there is no connection. */
+  held: boolean;
   /** Called when the candidate has finished, with the times of the first and the last word. */
   onFinish: (turn: Omit<AnswerText, 'text'>) => void;
 }
 
 /** A spoken turn that the service transcribes, until the candidate finishes it. */
-export function TranscribedTurn({ paused, onFinish }: TranscribedTurnProps) {
+export function TranscribedTurn({ held, onFinish }: TranscribedTurnProps) {
   const { hasTranscribedWords, speaking, transcript, spokenTurn } = useAppSelector(selectLive);
   const firstWordAt = useRef<number | null>(null);
   const lastWordAt = useRef(0);
@@ -28,7 +28,7 @@ export function TranscribedTurn({ paused, onFinish }: TranscribedTurnProps) {
     onFinish({ startedAt, endedAt: Math.max(startedAt, lastWordAt.current), spoken: true });
   };
   const { secondsLeft, restart, pause } = useAutoSubmitCountdown({
-    waiting: hasTranscribedWords && !paused,
+    waiting: hasTranscribedWords && !held,
     speaking: speaking.candidate,
     onComplete: finish,
   });

@@ -17,6 +17,7 @@ export interface AutoSubmitOptions {
 export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSubmitOptions) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const [isPaused, setPaused] = useState(false);
+  const [isOver, setOver] = useState(false);
   const lastWord = useRef(0);
   const complete = useRef(onComplete);
   useEffect(() => {
@@ -27,6 +28,7 @@ export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSu
   const restart = useCallback(() => {
     lastWord.current = Date.now();
     setPaused(false);
+    setOver(false);
     setSecondsLeft(null);
   }, []);
   /** The candidate needs longer: nothing is sent until the next word and the silence after it. */
@@ -35,7 +37,12 @@ export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSu
     setSecondsLeft(null);
   }, []);
 
-  const counting = waiting && !speaking && !isPaused;
+  // What could not be sent is counted down anew once it can be.
+  useEffect(() => {
+    if (!waiting) setOver(false);
+  }, [waiting]);
+
+  const counting = waiting && !speaking && !isPaused && !isOver;
   useEffect(() => {
     if (!counting) {
       setSecondsLeft(null);
@@ -48,12 +55,11 @@ export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSu
       if (seconds === 0) {
         clearInterval(timer);
         complete.current();
-        // What could not be sent waits for the candidate.
-        pause();
+        setOver(true);
       }
     }, tickMs);
     return () => clearInterval(timer);
-  }, [counting, pause]);
+  }, [counting]);
 
   return { secondsLeft, restart, pause };
 }

@@ -20,8 +20,10 @@ export interface DictatedAnswerOptions {
   choice: DictationChoice | null;
   input: Pick<AnswerInput, 'text' | 'add'>;
   connected: boolean;
-  /** Whether the candidate is deciding on something else: nothing is heard or sent by itself. */
+  /** Whether the candidate is deciding on something else: nothing is heard. */
   paused: boolean;
+  /** Whether something covers the room: nothing is sent by itself. */
+  held: boolean;
   speaking: boolean;
   /** Called with words that are being recognized and not in the box yet; '' for none. */
   onInterim: (words: string) => void;
@@ -34,13 +36,13 @@ const noEcho = () => false;
 
 /** Dictation into the answer box, and the countdown that sends what was dictated. */
 export function useDictatedAnswer(options: DictatedAnswerOptions) {
-  const { choice, input, connected, paused, speaking, onComplete } = options;
+  const { choice, input, connected, paused, held, speaking, onComplete } = options;
   const { onInterim, onAnswerStarted } = options;
   const { add, text } = input;
   const [interim, setInterim] = useState('');
   const [isDictated, setDictated] = useState(false);
   const { secondsLeft, restart, pause } = useAutoSubmitCountdown({
-    waiting: isDictated && connected && !paused && text.trim() !== '',
+    waiting: isDictated && connected && !held && text.trim() !== '',
     speaking: speaking || interim !== '',
     onComplete,
   });

@@ -6,7 +6,7 @@ import { liveActions } from '../state/live-slice.ts';
 import { AnswerArea } from './answer-area.tsx';
 
 /** The candidate's controls in a room whose service has transcribed some words. */
-function openWithSpokenWords({ paused }: { paused: boolean }) {
+function openWithSpokenWords({ held }: { held: boolean }) {
   const candidate = {
     sendAnswer: jest.fn(() => true),
     finishTurn: jest.fn(),
@@ -28,7 +28,8 @@ function openWithSpokenWords({ paused }: { paused: boolean }) {
       textOnly={false}
       coached={false}
       language="en"
-      paused={paused}
+      paused={false}
+      held={held}
       choices={{}}
       onChoose={jest.fn()}
       inputRef={createRef()}
@@ -50,13 +51,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a spoken turn is sent after a silence', async () => {
-  const { candidate } = openWithSpokenWords({ paused: false });
+  const { candidate } = openWithSpokenWords({ held: false });
   await act(() => jest.advanceTimersByTimeAsync(13_000));
   expect(candidate.finishTurn).toHaveBeenCalledTimes(1);
 });
 
-test('a spoken turn is not sent by itself while the candidate decides on something else', async () => {
-  const { candidate } = openWithSpokenWords({ paused: true });
+test('a spoken turn is not sent by itself while something covers the room', async () => {
+  const { candidate } = openWithSpokenWords({ held: true });
   await act(() => jest.advanceTimersByTimeAsync(8_000));
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -64,7 +65,7 @@ test('a spoken turn is not sent by itself while the candidate decides on somethi
 });
 
 test('a spoken turn is not counted down without a connection, and again with one', async () => {
-  const { candidate, happens } = openWithSpokenWords({ paused: false });
+  const { candidate, happens } = openWithSpokenWords({ held: false });
   happens('transport-lost');
   await act(() => jest.advanceTimersByTimeAsync(13_000));
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();

@@ -28,8 +28,10 @@ export interface AnswerAreaProps {
   coached: boolean;
   /** The interview's language, ISO 639-1. */
   language: string;
-  /** Whether the candidate is deciding on something else: nothing is heard or sent by itself. */
+  /** Whether the candidate is deciding on something else: nothing is heard. */
   paused: boolean;
+  /** Whether something covers the room: nothing is sent by itself. */
+  held: boolean;
   choices: RoomChoices;
   onChoose: (choice: RoomChoices) => void;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -71,7 +73,7 @@ function useDictationChoice(props: AnswerAreaProps): DictationChoice | null {
 
 /** The candidate's controls of the conversation: answering, requests, muting. */
 export function AnswerArea(props: AnswerAreaProps) {
-  const { controller, textOnly, coached, language, paused, inputRef } = props;
+  const { controller, textOnly, coached, language, paused, held, inputRef } = props;
   const { candidate } = controller;
   const live = useAppSelector(selectLive);
   const { transport, speaking, muted, question, restoredDraft, serviceTranscribes } = live;
@@ -88,7 +90,7 @@ export function AnswerArea(props: AnswerAreaProps) {
       )}
       {serviceTranscribes && (
         <TranscribedTurn
-          paused={paused || !connected}
+          held={held || !connected}
           onFinish={(turn) => candidate.finishTurn(turn)}
         />
       )}
@@ -112,6 +114,7 @@ export function AnswerArea(props: AnswerAreaProps) {
         connected={connected}
         dictation={dictation}
         paused={paused}
+        held={held}
         speaking={speaking.candidate}
         onChange={useCallback((text: string) => controller.updateDraft(text), [controller])}
         onInterim={useCallback((words: string) => controller.updateInterim(words), [controller])}

@@ -249,7 +249,8 @@ export function Room(props: RoomProps) {
             textOnly={textOnly}
             coached={coached}
             language={language}
-            paused={asksForEnd || opened !== null}
+            paused={asksForEnd || typeof opened === 'number'}
+            held={asksForEnd || opened !== null}
             choices={choices}
             onChoose={(choice) => {
               saveRoomChoices(choice);
