@@ -90,6 +90,22 @@ test('stores a permanently rejected answer as rejected and sends the others', as
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('sends answers of other interviews where those of one cannot go now', async () => {
+  const outbox = new AnswerOutbox(
+    await LocalInterviewStore.open(newUser()),
+    jest.fn(async ({ interviewId }: OutgoingAnswer) => {
+      if (interviewId === 'i1' || isOffline) throw unreachable;
+    }),
+  );
+  let isOffline = true;
+  const waiting = [answer('q1'), answer('q2'), { ...answer('q3'), interviewId: 'i2' }];
+  for (const each of waiting) await outbox.save(each).catch(() => {});
+  isOffline = false;
+  const { sent } = await outbox.flush();
+  expect(sent.map(({ questionId }) => questionId)).toEqual(['q3']);
+  expect(outbox.waitingFor('i1')).toHaveLength(2);
+});
+
 test('sends a revision once when it is flushed while it is being saved', async () => {
   let acknowledge = (_result: string) => {};
   const send = jest.fn(

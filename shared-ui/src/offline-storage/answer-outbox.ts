@@ -64,18 +64,20 @@ export class AnswerOutbox<T> {
     return this.#deliver(answer);
   }
 
-  /** Sends all waiting answers of this user; stops at the first that cannot go now. */
+  /** Sends all waiting answers of this user; those of one interview until one cannot go now. */
   async flush(): Promise<FlushResult> {
     const sent: StoredAnswer[] = [];
     let rejected = 0;
+    const stuck = new Set<string>();
     for (const answer of this.#store.waiting) {
+      if (stuck.has(answer.interviewId)) continue;
       try {
         // Nobody waits for a follow-up any more.
         await this.#deliver(answer, answer.then === 'probe' ? 'proceed' : answer.then);
         sent.push(answer);
       } catch (error) {
-        if (!permanentFailures.includes(failureOf(error).status)) break;
-        rejected += 1;
+        if (permanentFailures.includes(failureOf(error).status)) rejected += 1;
+        else stuck.add(answer.interviewId);
       }
     }
     return { sent, rejected };

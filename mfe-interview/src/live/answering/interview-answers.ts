@@ -57,12 +57,15 @@ export class InterviewAnswers {
   readonly #outbox: AnswerOutbox<Reply>;
   readonly #sync: AnswerSync;
   readonly #responses = new Map<string, GradingResponse>();
+  /** How many versions of each answer the server may have been sent. */
+  readonly #versions = new Map<string, number>();
   readonly #edited = new Set<string>();
   readonly #hints = new Map<string, Pick<AskedEntry, 'hints' | 'hintTotal'>>();
   readonly #byHand = new Map<string, ByHand>();
   /** Questions whose answer the server is to forget. */
   readonly #withdrawn = new Set<string>();
   readonly #inFlight = new Set<Promise<unknown>>();
+  #onChangesSent: (() => void) | null = null;
 
   constructor(options: InterviewAnswersOptions) {
     this.#options = options;
@@ -78,6 +81,7 @@ export class InterviewAnswers {
       await this.#track(this.#outbox.flush());
       await this.#sendWithdrawals();
       this.report();
+      if (!this.hasUnsentChange) this.#reportChangesSent();
       return !this.#outbox.isEmpty || this.#withdrawn.size > 0;
     });
     this.#sync.start();
@@ -89,9 +93,21 @@ export class InterviewAnswers {
     return this.#outbox.waitingFor(this.#options.interview.id).length;
   }
 
-  /** Whether the server lacks a change of this interview: an answer, or that one was taken back. */
-  get isWaiting(): boolean {
-    return this.unsaved > 0 || this.#withdrawn.size > 0;
+  /**
+   * Whether the server may have an answer that was changed or taken back since. Answers that it has
+   * none of at all come with the grading call.
+   */
+  get hasUnsentChange(): boolean {
+    const isChanged = ({ questionId }: OutgoingAnswer) => (this.#versions.get(questionId) ?? 0) > 1;
+    return (
+      this.#withdrawn.size > 0 ||
+      this.#outbox.waitingFor(this.#options.interview.id).some(isChanged)
+    );
+  }
+
+  /** Calls back once, as soon as a later attempt has left no change unsent. */
+  onceChangesSent(listener: () => void): void {
+    this.#onChangesSent = listener;
   }
 
   /** The responses of the grading call. */
@@ -180,6 +196,7 @@ export class InterviewAnswers {
   /** Stops sending. Resolves when the calls under way have succeeded or failed. */
   async close(): Promise<void> {
     this.#sync.stop();
+    this.#onChangesSent = null;
     await Promise.allSettled(this.#inFlight);
   }
 
@@ -195,6 +212,12 @@ export class InterviewAnswers {
   /** Whether a change of this answer comes after the interview has gone on. */
   #isEdit(questionId: string): boolean {
     return this.#options.supply.isPast(questionId) && this.#responses.has(questionId);
+  }
+
+  #reportChangesSent(): void {
+    const listener = this.#onChangesSent;
+    this.#onChangesSent = null;
+    listener?.();
   }
 
   #nextByHand(questionId: string): Next {
@@ -290,6 +313,7 @@ export class InterviewAnswers {
     edited = false,
   }: Omit<OutgoingAnswer, 'interviewId'>): void {
     this.#responses.set(questionId, { questionId, question, answer });
+    this.#versions.set(questionId, (this.#versions.get(questionId) ?? 0) + 1);
     if (edited) this.#edited.add(questionId);
   }
 }

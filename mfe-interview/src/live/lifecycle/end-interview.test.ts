@@ -141,7 +141,7 @@ test.each([
   });
   change(answers);
   const ended = end();
-  await pass(10_000);
+  await pass(20_000);
   await ended;
   expect(calls.filter(({ call }) => call === grade)).toEqual([]);
   expect(live()).toMatchObject({
@@ -150,6 +150,55 @@ test.each([
       'Failed to end interview. Please try again. Some of your answers have not been sent yet.',
   });
   expect(localStore.answers).toHaveLength(1);
+  await answers.close();
+});
+
+const unsent = { status: 503, message: 'Not now.' };
+const saved = { data: { saved: {}, followUp: null, remark: null } };
+
+test('has an answer graded that the server has no version of, though it still waits here', async () => {
+  const { end, answers, live } = await openEnding();
+  const calls = answerApi({ [grade]: { data: [grading] }, 'POST /interview/i1/answers': unsent });
+  void answers.save(samples[1], 'Identity.', { then: 'proceed' });
+  const ended = end();
+  await pass(10_000);
+  await ended;
+  expect(calls.find(({ call }) => call === grade)?.body).toMatchObject({
+    responses: [{ questionId: 'q1' }, { questionId: 'q2', answer: 'Identity.' }],
+  });
+  expect(live().stage).toBe('results');
+  await answers.close();
+});
+
+test('sends a changed answer again by itself before it has anything graded', async () => {
+  const { end, answers, live } = await openEnding();
+  let sent = 0;
+  answerApi({
+    [grade]: { data: [grading] },
+    'POST /interview/i1/answers': () => {
+      sent += 1;
+      return sent < 3 ? unsent : saved;
+    },
+  });
+  void answers.edit(samples[0], 'Better.');
+  const ended = end();
+  await pass(20_000);
+  await ended;
+  expect(live().stage).toBe('results');
+  await answers.close();
+});
+
+test('ends by itself once a changed answer is sent that ending has failed for', async () => {
+  const { end, answers, live } = await openEnding();
+  answerApi({ [grade]: { data: [grading] }, 'POST /interview/i1/answers': unsent });
+  void answers.edit(samples[0], 'Better.');
+  const ended = end();
+  await pass(20_000);
+  await ended;
+  expect(live().stage).toBe('end-failed');
+  answerApi({ [grade]: { data: [grading] }, 'POST /interview/i1/answers': saved });
+  await pass(20_000);
+  expect(live()).toMatchObject({ stage: 'results', error: null });
   await answers.close();
 });
 

@@ -83,6 +83,16 @@ async function requestGrading({ store, interviewId, answers }: EndingOptions): P
   }
 }
 
+/** Sends what the grading call cannot tell; again by itself. @returns whether the server has it */
+async function sendChanges({ answers }: EndingOptions): Promise<boolean> {
+  for (let attempts = 1; ; attempts += 1) {
+    await answers.sendWaiting();
+    if (!answers.hasUnsentChange) return true;
+    if (attempts === requestLimit) return false;
+    await pause(delaysMs.busyServer);
+  }
+}
+
 function showFailure(store: AppStore, message: string): void {
   store.dispatch(liveActions.errorShown(`Failed to end interview. Please try again. ${message}`));
   store.dispatch(liveActions.transition('grading-failed'));
@@ -91,9 +101,9 @@ function showFailure(store: AppStore, message: string): void {
 async function grade(options: EndingOptions): Promise<void> {
   const { store, interviewId, answers, localStore } = options;
   const shown = pause(delaysMs.processing);
-  await answers.sendWaiting();
   // The server takes from the grading call only answers that it has none to: it would grade the old ones.
-  if (answers.isWaiting) {
+  if (!(await sendChanges(options))) {
+    answers.onceChangesSent(() => void retryGrading(options));
     showFailure(store, 'Some of your answers have not been sent yet.');
     return;
   }
