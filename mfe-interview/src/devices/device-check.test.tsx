@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DeviceCheck } from './device-check.tsx';
 
 const device = (kind: string, deviceId: string) => ({ kind, deviceId, label: `The ${deviceId}` });
@@ -13,27 +14,43 @@ function streamOf(video: string, audio: string): MediaStream {
   });
 }
 
-test('the device check shows the devices that are open, not those that were chosen before', async () => {
-  const devices = [
-    device('videoinput', 'webcam'),
-    device('videoinput', 'capture card'),
-    device('audioinput', 'headset'),
-    device('audioinput', 'built-in microphone'),
-  ];
+const devices = [
+  device('videoinput', 'webcam'),
+  device('videoinput', 'capture card'),
+  device('audioinput', 'headset'),
+  device('audioinput', 'built-in microphone'),
+];
+
+function open(camera: MediaStream) {
   Object.assign(navigator, { mediaDevices: { enumerateDevices: async () => devices } });
-  render(
+  const check = (stream: MediaStream) => (
     <DeviceCheck
       textOnly={false}
       resumed={null}
-      camera={streamOf('capture card', 'built-in microphone')}
+      camera={stream}
       denied={false}
       choices={{ camera: 'webcam' }}
       onChoose={jest.fn()}
       resolveInterviewerUrl={async () => null}
       serviceTranscribes
       language="en"
-    />,
+    />
   );
+  const { rerender } = render(check(camera));
+  return { opens: (stream: MediaStream) => rerender(check(stream)) };
+}
+
+test('the device check shows the devices that are open, not those that were chosen before', async () => {
+  open(streamOf('capture card', 'built-in microphone'));
   expect(await screen.findByRole('combobox', { name: 'Camera' })).toHaveValue('capture card');
   expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveValue('built-in microphone');
+});
+
+test('the device check shows a device that was chosen while it opens, then the one that did', async () => {
+  const { opens } = open(streamOf('capture card', 'headset'));
+  const select = await screen.findByRole('combobox', { name: 'Camera' });
+  await userEvent.selectOptions(select, 'webcam');
+  expect(select).toHaveValue('webcam');
+  opens(streamOf('capture card', 'headset'));
+  expect(select).toHaveValue('capture card');
 });

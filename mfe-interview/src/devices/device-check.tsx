@@ -36,6 +36,15 @@ export interface DeviceCheckProps {
 const openDevice = (tracks: readonly MediaStreamTrack[] = []): string | undefined =>
   tracks[0]?.getSettings().deviceId;
 
+/** What was chosen and is being opened: the stream is still the one from before. */
+function useOpening(camera: MediaStream | null) {
+  const [chosen, setChosen] = useState<{ choice: RoomChoices; before: MediaStream | null }>();
+  const opening = chosen && chosen.before === camera ? chosen.choice : {};
+  const remember = (choice: RoomChoices) =>
+    setChosen({ choice: { ...opening, ...choice }, before: camera });
+  return { opening, remember };
+}
+
 /** The checks before the interview: camera, microphone, speaker, network. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const {
@@ -52,7 +61,9 @@ export function DeviceCheck(props: DeviceCheckProps) {
   const devices = useDeviceList(camera !== null);
   const [heard, setHeard] = useState(false);
   const hear = useCallback(() => setHeard(true), []);
+  const { opening, remember } = useOpening(camera);
   const choose = (choice: RoomChoices) => {
+    remember(choice);
     saveRoomChoices(choice);
     onChoose(choice);
   };
@@ -96,7 +107,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
               <DeviceSelect
                 label="Camera"
                 devices={devices.cameras}
-                value={openDevice(camera?.getVideoTracks()) ?? choices.camera}
+                value={opening.camera ?? openDevice(camera?.getVideoTracks()) ?? choices.camera}
                 onChoose={(id) => choose({ camera: id })}
               />
             </CheckRow>
@@ -112,7 +123,9 @@ export function DeviceCheck(props: DeviceCheckProps) {
               <DeviceSelect
                 label="Microphone"
                 devices={devices.microphones}
-                value={openDevice(camera?.getAudioTracks()) ?? choices.microphone}
+                value={
+                  opening.microphone ?? openDevice(camera?.getAudioTracks()) ?? choices.microphone
+                }
                 onChoose={(id) => choose({ microphone: id })}
               />
               {camera && (
