@@ -87,6 +87,20 @@ export interface UnsavedWords {
   isWhole: boolean;
 }
 
+/** The answers as they are once these words are sent, `unsent` to the question in hand. */
+export function answersWith(
+  { asked, question }: Pick<LiveState, 'asked' | 'question'>,
+  unsaved: readonly UnsavedWords[],
+  unsent: string,
+): string[] {
+  return asked.map(({ number, answer }) => {
+    const words = unsaved.find((each) => each.number === number);
+    const before = words?.isWhole ? '' : (answer ?? '');
+    const inHand = number === question?.number ? unsent : '';
+    return joinAnswers(joinAnswers(before, words?.text ?? ''), inHand);
+  });
+}
+
 /** Changed answers that were not saved, and words that were set aside when the interview went back. */
 export function unsavedWords({
   asked,

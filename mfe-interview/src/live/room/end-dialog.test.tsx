@@ -94,6 +94,26 @@ test('shows changed answers that were not saved, and words that were set aside',
   await answers.close();
 });
 
+test('does not say that questions score 0 whose words are about to be sent', async () => {
+  const { answers, store } = await openWithUnsaved('');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('the others score 0');
+  act(() => {
+    store.dispatch(liveActions.wordsSetAside({ number: 2, text: '' }));
+  });
+  expect(screen.getByRole('dialog')).toHaveTextContent('the others score 0');
+  await answers.close();
+});
+
+test('sends no answer that is too long, and says so', async () => {
+  const { answers, draft } = await openWithUnsaved('It has a scope.');
+  act(() => draft.write('a'.repeat(19_980)));
+  expect(screen.getByRole('alert')).toHaveTextContent('An answer can have 20,000 characters');
+  expect(screen.getByRole('button', { name: 'Send and end' })).toBeDisabled();
+  act(() => draft.write('a'.repeat(19_000)));
+  expect(screen.getByRole('button', { name: 'Send and end' })).toBeEnabled();
+  await answers.close();
+});
+
 test('sends changed answers and words that were set aside to their questions, and ends', async () => {
   const { answers, live, onEnd } = await openWithUnsaved('It has a scope.');
   await press('Send and end');

@@ -10,7 +10,8 @@ import {
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { useId, useSyncExternalStore } from 'react';
-import { type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
+import { lengthProblem } from '../answering/answer-length.ts';
+import { answersWith, type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
@@ -121,6 +122,11 @@ interface Unsent {
 function UnsentWordsDialog(props: EndDialogProps & Unsent) {
   const { open, controller, answered, total, onStay, onEnd, unsent, unsaved } = props;
   const title = useId();
+  const live = useAppSelector(selectLive);
+  const problem = answersWith(live, unsaved, unsent).map(lengthProblem).find(Boolean);
+  const answersOthers = unsaved.some(
+    ({ number }) => !live.asked.find((each) => each.number === number)?.answer,
+  );
   return (
     <Dialog
       open={open}
@@ -137,9 +143,14 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
         ))}
         {unsent !== '' && <QuotedWords text={unsent} />}
         <Typography>
-          {sendingWords(unsent !== '', unsaved.length > 0)} {leftInWords(answered, total)} An ended
-          interview cannot be continued.
+          {sendingWords(unsent !== '', unsaved.length > 0)}{' '}
+          {!answersOthers && leftInWords(answered, total)} An ended interview cannot be continued.
         </Typography>
+        {problem && (
+          <Typography role="alert" sx={{ color: 'error.main', mt: 1 }}>
+            {problem}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { m: 0 } }}>
         <Button variant="outlined" onClick={onStay} autoFocus>
@@ -158,6 +169,7 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
         </Button>
         <Button
           variant="contained"
+          disabled={problem !== undefined}
           sx={untouchableAtFirst}
           onClick={() => {
             controller.candidate.keepUnsentWords();
