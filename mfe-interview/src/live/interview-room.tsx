@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { visuallyHidden } from '@parley/shared-ui/theme';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useNavigationType } from 'react-router-dom';
 import { ResultsView } from '../results/results-view.tsx';
 import { useInterviewController } from './lifecycle/use-interview-controller.ts';
 import { Room } from './room/room.tsx';
@@ -44,6 +44,17 @@ function useFocusOnChange(view: View): void {
   }, [view]);
 }
 
+/** The page before led the focus to what was shown while the interview was fetched: the room has it now. */
+function useFocusOnArrival(): void {
+  const navigation = useNavigationType();
+  // On a first page the browser's own start of focus is right.
+  const [isLedHere] = useState(navigation !== 'POP');
+  useEffect(() => {
+    if (!isLedHere || document.activeElement !== document.body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isLedHere]);
+}
+
 function OpenRoom({ interview }: { interview: InterviewDetails }) {
   const audio = useRef<HTMLAudioElement>(null);
   const { controller, camera, choices, chooseDevices, isForeign } = useInterviewController(
@@ -52,6 +63,7 @@ function OpenRoom({ interview }: { interview: InterviewDetails }) {
   );
   const live = useAppSelector(selectLive);
   const view = viewOf(live);
+  useFocusOnArrival();
   useFocusOnChange(view);
   if (isForeign) return <Navigate to="/dashboard" replace />;
 

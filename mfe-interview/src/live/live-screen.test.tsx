@@ -377,7 +377,27 @@ test('resumes the grading of an interview that was left meanwhile, without its d
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'End Interview' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
+  expect(screen.queryByText('Initializing camera...')).not.toBeInTheDocument();
   expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'has the focus where another page led to it',
+    '/start-interview',
+    () => screen.getByRole('main'),
+  ],
+  ['leaves the focus alone on a first page', '/start-interview?id=i1', () => document.body],
+])('the room %s', async (_what, at, focused) => {
+  camera(() => new Promise(() => {}));
+  const answers = {
+    'GET /profile': { data: { ...profile, id: crypto.randomUUID() } },
+    'GET /interview/i1': { data: interview },
+  };
+  const { router } = open(answers, at);
+  if (!at.includes('?')) await act(() => router.navigate('/start-interview?id=i1'));
+  await openedRoom();
+  expect(focused()).toHaveFocus();
 });
 
 test('opens an interview of a newer API by typing', async () => {

@@ -96,7 +96,9 @@ function RoomMain(props: RoomProps & { textOnly: boolean; language: string; onUs
   const live = useAppSelector(selectLive);
   const checking = live.stage === 'not-started';
   const isWide = useMediaQuery('(min-width: 900px)');
-  const preview = textOnly ? null : (
+  // An interview that was ended on an earlier page opens no camera.
+  const hasPreview = !textOnly && (camera !== null || live.stage !== 'end-failed');
+  const preview = hasPreview && (
     <CameraPanel camera={camera} denied={live.mediaProblem !== null} muted={live.muted} />
   );
   // On narrow screens the camera preview is shown above the device check.
