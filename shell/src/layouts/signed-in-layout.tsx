@@ -6,24 +6,20 @@ import {
   failureOf,
   selectEndedBy,
   selectSignedIn,
-  signedOut,
-  useAppDispatch,
   useAppSelector,
   useProfileQuery,
 } from '@parley/shared-ui/store';
 import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useLogoutDialog } from '../session/use-logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** HTTP statuses that mean the session is not valid; any other failure can be retried. */
-const refusedStatuses = [401, 403, 404];
-
 /**
  * The frame of signed-in pages: sidebar, greeting, content. The profile is fetched and cached for the
- * next visit; a refusal redirects to /sign-in (product specification §4, "Shell").
+ * next visit (product specification §4, "Shell"). When the server ends the session, the route guard
+ * redirects; any other failure, such as a proxy's 403 or a 404 during a deployment, can be retried.
  */
 export function SignedInLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -49,17 +45,9 @@ export function SignedInLayout() {
   const { logOut, dialog } = useLogoutDialog(user?.id ?? null);
 
   const failure = error && failureOf(error);
-  const isRefused = failure !== undefined && refusedStatuses.includes(failure.status);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    // With the session still open, the sign-in screen would lead straight back here.
-    if (isRefused && signedIn) dispatch(signedOut('expired'));
-  }, [isRefused, signedIn, dispatch]);
 
   // Nobody was signed in on this page: the route guard is about to redirect.
   if (!signedIn && endedBy === null) return null;
-
-  if (isRefused) return <Navigate to="/sign-in" replace />;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import createCache from '@emotion/cache';
 import { init } from '@module-federation/runtime';
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
-import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
+import { api, createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -222,19 +222,31 @@ test('greets by the stored profile until the loaded one is there @STATE-6', asyn
   expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
 });
 
-test.each([401, 403, 404])(
-  'a profile that is refused with %i leads to sign-in @STATE-7',
-  async (status) => {
-    const { router, store } = openShell('/dashboard', {
-      token: 'token-of-ada',
-      answers: { 'GET /profile': { status, message: 'No.' } },
-    });
-    expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/sign-in');
-    // The sign-in screen leads whoever is signed in back to the dashboard.
-    expect(store.getState().session).toEqual({ token: null, endedBy: 'expired' });
-  },
-);
+test('a profile that is refused with 401 leads to sign-in with the return path @STATE-7', async () => {
+  const { router, store } = openShell('/dashboard', {
+    token: 'token-of-ada',
+    answers: { 'GET /profile': { status: 401, message: 'No.' } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/sign-in',
+    search: '?next=%2Fdashboard',
+  });
+  // The sign-in screen leads whoever is signed in back to the dashboard.
+  expect(store.getState().session).toEqual({ token: null, endedBy: 'expired' });
+});
+
+test('a profile that fails once it was shown keeps its page and the session @STATE-7', async () => {
+  const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
+  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+  answerApi({ 'GET /profile': { status: 403, message: 'No.' } });
+  const { initiate } = api.endpoints.profile;
+  await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
+  expect(screen.getByText('Welcome back, Ada!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+});
 
 test('another page has the focus and is announced by its title; the first one is not', async () => {
   const { router } = openShell('/dashboard', { token: 'token-of-ada' });
@@ -251,17 +263,20 @@ test('another page has the focus and is announced by its title; the first one is
   expect(status).toHaveTextContent(/^Profile/);
 });
 
-test('a profile that fails with another status offers a retry and keeps the session @STATE-7 @DESIGN-43', async () => {
-  openShell('/dashboard', {
-    token: 'token-of-ada',
-    answers: { 'GET /profile': { status: 500, message: 'The server rests.' } },
-  });
-  expect(await screen.findByText('The server rests.')).toBeVisible();
-  answerApi({ 'GET /profile': { data: profile } });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
-  expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
-});
+test.each([403, 404, 500])(
+  'a profile that fails with %i offers a retry and keeps the session @STATE-7 @DESIGN-43',
+  async (status) => {
+    openShell('/dashboard', {
+      token: 'token-of-ada',
+      answers: { 'GET /profile': { status, message: 'The server rests.' } },
+    });
+    expect(await screen.findByText('The server rests.')).toBeVisible();
+    answerApi({ 'GET /profile': { data: profile } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+    expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+  },
+);
 
 test('the sidebar links the profile and, by its logo, the landing page @SHELL-2 @SHELL-9', async () => {
   openShell('/dashboard', { token: 'token-of-ada' });
