@@ -9,7 +9,8 @@ import {
   preferencesAnswer,
   profileAnswer,
 } from '../answers/profile.ts';
-import { baseQuery } from './base-query.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { baseQuery, tokenOf } from './base-query.ts';
 
 /** A profile as the API has it, with parts that this release may not know. */
 const wholeProfile = z.looseObject({ id: z.string() });
@@ -19,16 +20,32 @@ export type ProfileChanges = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'preferredLanguages'>
 >;
 
-/** The last save of the profile, by the store that makes it. */
-const lastSaves = new WeakMap<object, Promise<unknown>>();
+/** When the next save of the profile may begin, by the store that makes it. */
+const nextTurns = new WeakMap<object, Promise<unknown>>();
+
+/** For how long a save holds up the next one, in milliseconds: a call has no timeout and may stall. */
+const longestTurnMs = 10_000;
 
 /** Saves once the save before is over: what that one has changed would be written back otherwise. */
 function oneAfterTheOther<T>(store: object, save: () => Promise<T>): Promise<T> {
-  const before = lastSaves.get(store) ?? Promise.resolve();
-  const saved = before.then(save, save);
-  lastSaves.set(store, saved);
+  const turn = nextTurns.get(store) ?? Promise.resolve();
+  const saved = turn.then(save);
+  const end = () => null;
+  nextTurns.set(
+    store,
+    turn.then(() => withTimeout(saved.then(end, end), longestTurnMs, end)),
+  );
   return saved;
 }
+
+/** Why a change is not saved that its person did not see through before the session changed. */
+const sessionChanged = {
+  error: {
+    status: 401,
+    message: 'This was not saved, since you have signed out meanwhile.',
+    data: null,
+  },
+};
 
 /**
  * The cache of everything the API answers. Remotes add their endpoints with `injectEndpoints`; the
@@ -65,10 +82,14 @@ export const api = createApi({
      * it now, so that nothing is overwritten that another device saved or this release cannot read.
      */
     updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileChanges>({
-      queryFn(changes, { dispatch }, _options, request) {
+      queryFn(changes, { dispatch, getState }, _options, request) {
+        const token = tokenOf(getState());
+        const isAnotherSession = () => tokenOf(getState()) !== token;
         return oneAfterTheOther(dispatch, async () => {
+          if (isAnotherSession()) return sessionChanged;
           const current = await request({ path: '/profile', answer: wholeProfile });
           if (current.error) return { error: current.error };
+          if (isAnotherSession()) return sessionChanged;
           const saved = await request({
             path: '/profile/update',
             method: 'PUT',

@@ -130,6 +130,12 @@ function readResponse(
     : failure(500, foreignAnswer(product));
 }
 
+/** What every call reads of the store's state. */
+const partsOf = (state: unknown) => state as { session: SessionState; site: SiteState };
+
+/** The session token in the store's state; `null` when signed out. */
+export const tokenOf = (state: unknown): string | null => partsOf(state).session.token;
+
 /**
  * Sends one call: bearer token when there is one, cookies, the response wrapper. A 401 clears the
  * storage and ends the session (specification §4); the shell then redirects to /sign-in.
@@ -143,10 +149,8 @@ export const baseQuery: BaseQueryFn<
 > = async (request, { getState, dispatch, extra, signal }) => {
   const { apiUrl, tracing } = environment.parse(extra);
   const site = { apiUrl, ...(tracing === undefined ? {} : { tracing }) };
-  const stateOf = () => getState() as { session: SessionState; site: SiteState };
-  const tokenOf = () => stateOf().session.token;
-  const { productName } = stateOf().site;
-  const token = tokenOf();
+  const { productName } = partsOf(getState()).site;
+  const token = tokenOf(getState());
 
   let status: number | null = null;
   let response: RawResponse;
@@ -163,7 +167,7 @@ export const baseQuery: BaseQueryFn<
   if (response.body === undefined) return { data: null, meta: { message: '' } };
 
   // Another tab may have signed in again meanwhile; only the refused token's session ends.
-  if (response.status === 401 && token && token === tokenOf()) {
+  if (response.status === 401 && token && token === tokenOf(getState())) {
     // A frozen tab misses that: ending its session would delete the newer token of all tabs.
     const stored = readStored('auth-token');
     dispatch(stored && stored !== token ? signedIn(stored) : signedOut('expired'));

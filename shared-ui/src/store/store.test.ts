@@ -1,5 +1,5 @@
 import { answerApi, testApiUrl } from '../testing/testing.tsx';
-import { api, createAppStore, failureOf, signedIn } from './store.ts';
+import { api, createAppStore, failureOf, signedIn, signedOut } from './store.ts';
 
 function newStore() {
   return createAppStore({ apiUrl: testApiUrl });
@@ -176,4 +176,58 @@ test('two changes of the profile at once are both saved', async () => {
     { firstName: 'Augusta', preferredLanguages: ['React', 'Go'] },
     { firstName: 'Augusta', preferredLanguages: ['Go'] },
   ]);
+});
+
+describe('a save of the profile that stalls', () => {
+  const { initiate } = api.endpoints.updateProfile;
+  /** Answers every call at once but the first, which waits for `proceed`. */
+  function stallFirstCall() {
+    let proceed = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    const calls = answerApi({
+      'GET /profile': { data: { id: 'p1', firstName: 'Ada' } },
+      'PUT /profile/update': (body) => ({ data: body }),
+    });
+    const answered = jest.mocked(fetch).getMockImplementation();
+    jest.mocked(fetch).mockImplementationOnce(async (input, init) => {
+      await stalled;
+      if (!answered) throw new Error('Nothing answers.');
+      return answered(input, init);
+    });
+    return { calls, proceed };
+  }
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('holds up the next one for ten seconds only', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    const { calls } = stallFirstCall();
+    void store.dispatch(initiate({ firstName: 'Augusta' }));
+    void store.dispatch(initiate({ lastName: 'King' }));
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(calls).toMatchObject([
+      { call: 'GET /profile' },
+      { call: 'PUT /profile/update', body: { firstName: 'Ada', lastName: 'King' } },
+    ]);
+  });
+
+  test('leaves the next one unsaved when its person has signed out meanwhile', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    const { calls, proceed } = stallFirstCall();
+    const first = store.dispatch(initiate({ firstName: 'Augusta' }));
+    const next = store.dispatch(initiate({ lastName: 'King' }));
+    store.dispatch(signedOut('logout'));
+    store.dispatch(signedIn('token-of-grace'));
+    proceed();
+    const notSaved = { status: 401, message: expect.stringContaining('was not saved') };
+    expect((await first).error).toMatchObject(notSaved);
+    expect((await next).error).toMatchObject(notSaved);
+    expect(calls.map(({ call }) => call)).not.toContain('PUT /profile/update');
+  });
 });
