@@ -125,6 +125,16 @@ test('keeps what another tab has saved since the page was opened', async () => {
   ]);
 });
 
+test('focuses the chip after the removed one, also when another tab has added some meanwhile', async () => {
+  let now = ['React', 'Python', 'Go'];
+  open([], { 'GET /profile': () => ({ data: { ...profile, preferredLanguages: now } }) });
+  const remove = (await panel()).getByRole('button', { name: 'Remove Python' });
+  now = ['German', 'French', ...now];
+  await userEvent.click(remove);
+  await waitFor(() => expect(chips()).toEqual(['German', 'French', 'React', 'Go']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
+});
+
 test('focuses the add button when the last chip is removed', async () => {
   open(['React']);
   await userEvent.click((await panel()).getByRole('button', { name: 'Remove React' }));

@@ -97,8 +97,8 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const returnFocus = useRef(false);
-  /** Where a chip is being removed. */
-  const removed = useRef<number | null>(null);
+  /** The language that is being removed, and its place. */
+  const removed = useRef<{ language: string; place: number } | null>(null);
 
   useEffect(() => {
     if (adding || !returnFocus.current) return;
@@ -106,14 +106,14 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
     add.current?.focus();
   }, [adding]);
 
-  const count = languages.length;
   useEffect(() => {
-    if (removed.current === null) return;
+    // What another tab added or removed may be drawn before.
+    if (removed.current === null || languages.includes(removed.current.language)) return;
     // The next chip, or else the button, so that the keyboard stays where the person was.
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(removed.current, count - 1)] ?? add.current)?.focus();
+    (buttons[Math.min(removed.current.place, languages.length - 1)] ?? add.current)?.focus();
     removed.current = null;
-  }, [count]);
+  }, [languages]);
 
   const close = (withFocus: boolean) => {
     returnFocus.current = withFocus;
@@ -125,10 +125,9 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
     const isKnown = mergeLanguages(languages, text).length === languages.length;
     if (isKnown || (await store((before) => mergeLanguages(before, text)))) close(true);
   };
-  const remove = async (language: string, index: number) => {
+  const remove = async (language: string) => {
     const without = (before: string[]) => {
-      // Only now: what another tab added or removed has been drawn.
-      removed.current = index;
+      removed.current = { language, place: before.indexOf(language) };
       return before.filter((one) => one !== language);
     };
     if (!(await store(without))) removed.current = null;
@@ -154,12 +153,12 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
           overflowY: 'auto',
         }}
       >
-        {languages.map((language, index) => (
+        {languages.map((language) => (
           <LanguageChip
             key={language}
             language={language}
             saving={saving}
-            onRemove={() => void remove(language, index)}
+            onRemove={() => void remove(language)}
           />
         ))}
       </Box>
