@@ -4,10 +4,16 @@ import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { moneyText } from '@parley/shared-ui/answers/words';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
+import {
+  api,
+  failureOf,
+  selectSite,
+  useAppDispatch,
+  useAppSelector,
+} from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
+import { planTags, useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { planState } from './plan-state.ts';
 import { usePageRestored } from './use-page-restored.ts';
@@ -15,12 +21,12 @@ import { usePlanChange } from './use-plan-change.ts';
 
 function PortalButton({ paused }: { paused: boolean }) {
   const [open, { isLoading, isSuccess, reset }] = useAccountPortalMutation();
-  const { refetch } = useAccountSubscriptionQuery();
+  const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   usePageRestored(() => {
     reset();
     // What was changed there is not known here yet.
-    void refetch();
+    dispatch(api.util.invalidateTags([...planTags]));
   });
   const leave = async () => {
     try {
