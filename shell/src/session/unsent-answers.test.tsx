@@ -44,7 +44,7 @@ const leftOf = async (id: string) => (await LocalInterviewStore.open(id)).answer
 function open() {
   const shown = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
   act(() => {
-    shown.store.dispatch(signedIn('token'));
+    shown.store.dispatch(signedIn('token-of-ada'));
   });
   return shown;
 }
@@ -62,7 +62,7 @@ test('sends answers in order once their user is signed in, and notifies the user
   const { store } = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
   expect(calls).toEqual([]);
   act(() => {
-    store.dispatch(signedIn('token'));
+    store.dispatch(signedIn('token-of-ada'));
   });
   expect(
     await screen.findByText('Your answers from November 21, 2026 have been saved.'),
@@ -89,6 +89,24 @@ test('sends answers that failed when the network is back', async () => {
   ).toBeVisible();
   expect(sentBy(calls)).toHaveLength(1);
   expect(await leftOf(id)).toEqual([]);
+});
+
+test('sends nothing once the stored token is gone, which keeps the page that says why', async () => {
+  const { id, profile } = await userWith('q1');
+  const lost = answerApi({ 'GET /profile': profile });
+  const { store } = open();
+  await waitFor(() => expect(sentBy(lost)).toHaveLength(1));
+  // As when the account was deleted on this page.
+  localStorage.clear();
+  const calls = answerApi({ 'GET /profile': { status: 401 } });
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    // Longer than looking for stored answers takes.
+    for (let times = 0; times < 3; times += 1) await leftOf(id);
+  });
+  expect(calls).toEqual([]);
+  expect(store.getState().session.token).toBe('token-of-ada');
+  expect(await leftOf(id)).toHaveLength(1);
 });
 
 test('sends an answer once from two pages', async () => {

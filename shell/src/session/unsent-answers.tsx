@@ -1,6 +1,7 @@
 import { AnswerSync } from '@parley/shared-ui/answer-sync';
 import { formatDate } from '@parley/shared-ui/format/time';
 import type { StorageProblem, StoredAnswer } from '@parley/shared-ui/offline-storage';
+import { readStored } from '@parley/shared-ui/storage';
 import {
   selectSignedIn,
   selectToken,
@@ -56,10 +57,15 @@ export function UnsentAnswers() {
   const postponed = useRef(new Set<string>());
   const lastPage = useRef<string | null>(null);
   const shownProblem = useRef<StorageProblem | null>(null);
+  /** Whether this browser stores the token: not every one does. */
+  const wasStored = useRef(false);
 
   const sync = useMemo(
     () =>
       new AnswerSync(async () => {
+        // The session ends, as when its account was deleted: a call would be refused, and a refusal
+        // leads away from the page that says so.
+        if (wasStored.current && readStored('auth-token') === null) return false;
         const sender = current.current;
         const { answersAsText, storageProblemOf, sendUnsentAnswers } = await loadStorage();
         const outcome = await sendUnsentAnswers(dispatch).catch((error: unknown) => {
@@ -84,6 +90,7 @@ export function UnsentAnswers() {
   );
   useEffect(() => {
     if (!signedIn) return;
+    wasStored.current = readStored('auth-token') !== null;
     sync.start();
     return () => sync.stop();
   }, [signedIn, sync]);
