@@ -15,8 +15,9 @@ export function RegradeOffer({ grading }: { grading: Grading }) {
   const isDone = useRef(false);
   useEffect(
     () => () => {
-      // The offer goes with the button that had the focus: the new grade is at the top of the page.
-      if (isDone.current) document.getElementById('main')?.focus();
+      // The offer goes with the button that had the focus. Whoever is elsewhere already stays there.
+      if (!isDone.current || document.activeElement !== document.body) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
     },
     [],
   );
