@@ -28,11 +28,17 @@ export function useStartInterview() {
     return () => clearTimeout(timer);
   }, [stage, navigate]);
 
-  const start = async (wanted: NewInterview) => {
+  /** @param allowed what is asked for instead when the plan refuses it */
+  const start = async (wanted: NewInterview, allowed?: NewInterview) => {
     if (stage.name === 'creating' || stage.name === 'opening') return;
     setStage({ name: 'creating' });
     try {
-      const { interview, message } = await create(wanted).unwrap();
+      const { interview, message } = await create(wanted)
+        .unwrap()
+        .catch((error: unknown) => {
+          if (!allowed || failureOf(error).status !== 403) throw error;
+          return create(allowed).unwrap();
+        });
       enqueueSnackbar(message, { variant: 'success' });
       setStage({ name: 'opening', address: liveAddress(interview, 'new') });
     } catch (error) {

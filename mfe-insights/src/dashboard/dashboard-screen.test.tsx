@@ -173,6 +173,26 @@ test('shows the reason and the plan link for a used-up quota', async () => {
   expect(await startButton()).toBeEnabled();
 });
 
+test('starts without what the plan lacks when the profile could not be loaded', async () => {
+  localStorage.setItem(
+    'parley-session-choice',
+    JSON.stringify({ length: 'full', mode: 'coached' }),
+  );
+  const { calls } = open({
+    'GET /profile': { status: 500, message: 'The server rests.' },
+    'POST /interview/new': (body) =>
+      Object(body).length
+        ? { status: 403, message: 'A full interview needs Plus.' }
+        : { message: 'Your interview is ready.', data: created },
+  });
+  const start = await startButton();
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByText('Your interview is ready.')).toBeVisible();
+  const asked = calls.filter(({ call }) => call === 'POST /interview/new');
+  expect(asked.map(({ body }) => body)).toMatchObject([{ length: 'full' }, { mode: 'coached' }]);
+});
+
 test('shows other failures as a toast and allows a retry', async () => {
   open({ 'POST /interview/new': { status: 500, message: 'Something failed on our side.' } });
   await userEvent.click(await startButton());

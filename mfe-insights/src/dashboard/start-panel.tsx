@@ -45,11 +45,10 @@ export function StartPanel() {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void start({
-      title: `${option.text} Interview`,
-      language: option.value,
-      ...scenarioOf(choice, profile?.accountType),
-    });
+    const interview = { title: `${option.text} Interview`, language: option.value };
+    // While the plan is not known, a choice of an earlier, larger plan may be more than it has.
+    const allowed = profile ? undefined : { ...interview, ...scenarioOf(choice, 'parley_free') };
+    void start({ ...interview, ...scenarioOf(choice, profile?.accountType) }, allowed);
   };
 
   return (
