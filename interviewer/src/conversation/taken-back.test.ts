@@ -1,4 +1,5 @@
 import { answered, answerTo, asked } from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
 
 const button = 'I take my last answer back. Let me answer again.';
 const main = 'It is syntax for elements.';
@@ -53,4 +54,58 @@ describe('an answer that is taken back', () => {
     conversation.says('JSX is sugar.', 'answer');
     expect(answerTo(conversation, 1)).toBe('JSX is sugar.');
   });
+});
+
+describe('a reply that is begun anew', () => {
+  it.each([
+    'let me start over',
+    'wait let me start again',
+    'no wait let me start over',
+    'forget what I said',
+    'I withdraw debounce. Throttle, with requestAnimationFrame.',
+  ])('at a follow-up leaves what was saved, and the follow-up is asked again: %s', (text) => {
+    const before = asked().says('skip', 'skip').saved().question(2, 'Why hooks?');
+    const conversation = before.says('They share logic.', 'answer').saved('And why?');
+    const reading = { kinds: certain('replace').kinds };
+    conversation.send({ kind: 'candidate', text, reading });
+    if (conversation.stage === 'readingTurn') conversation.tool('read_turn', { status: 'error' });
+    expect(conversation.speech).toContain('And why?');
+    expect(conversation.calls).toEqual([]);
+    conversation.says('Because classes split it up.', 'answer');
+    expect(answerTo(conversation, 2)).toBe('They share logic.\n\nBecause classes split it up.');
+  });
+
+  it('at a question without an answer stays with that', () => {
+    const conversation = answered().saved().question(2, 'Why hooks?');
+    conversation.says('let me start over', 'replace');
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 2 } });
+    expect(conversation.speech).toContain('Why hooks?');
+    expect(answerTo(conversation, 1)).toBe(main);
+  });
+
+  it.each([undefined, 'And why?'])(
+    'while words are in doubt takes back only those: %s',
+    (followUp) => {
+      const conversation = followed().saved().question(2, 'Why hooks?');
+      if (followUp) conversation.says('They share logic.', 'answer').saved(followUp);
+      const spot = { number: 2, ...(followUp && { followUp }) };
+      const stage = { name: 'confirming', spot, said: 'hm with the state' } as const;
+      conversation.state = { ...conversation.state, stage };
+      conversation.says('let me start over', 'replace');
+      expect(conversation.calls).toEqual([]);
+      expect(conversation.state.stage).toEqual({ name: 'awaitingAnswer', spot });
+      expect(answerTo(conversation, 1)).toBe(`${main}\n\n${reply}`);
+    },
+  );
+
+  it.each(['hint', 'skip'] as const)(
+    'by its button is heard while there is an offer: %s',
+    (offers) => {
+      const conversation = answered().saved().question(2, 'Why hooks?');
+      const stage = { name: 'awaitingAnswer', spot: { number: 2, offers } } as const;
+      conversation.state = { ...conversation.state, stage };
+      conversation.says(button, 'replace');
+      expect(conversation.state.stage).toMatchObject({ spot: { number: 1, replaces: true } });
+    },
+  );
 });

@@ -31,6 +31,7 @@ import {
 } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
+import { kindOfButton } from '../understanding/button-texts.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import {
   namesSubjectOf,
@@ -70,7 +71,7 @@ const mostFollowUps = 2;
 /** A question is given up only when that is understood with this probability; else it is offered. */
 const sureToPass = { dontknow: 0.5, skip: 0.35, nothing: 0.35 } as const;
 /** Words with which an answer begins anew, when more than that follow. */
-const longestRetraction = 14;
+export const longestRetraction = 14;
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -408,27 +409,45 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   return returnToQuestion(step, here, target, { later });
 }
 
-/** Takes back what was said last; the next words replace it, or those that follow in the same turn. */
+/** Names what was saved last: "I take my last answer back." */
+const namesLastAnswer = /\b(?:last|previous) (?:answer|reply)\b/i;
+const takesLastBack = (text: string): boolean =>
+  kindOfButton(text) === 'replace' || namesLastAnswer.test(text);
+
+/**
+ * Begins anew, with the words that follow in the same turn or with the next ones. Only who names the last answer takes
+ * back what was saved: at a follow-up "Let me start over" means the reply to that.
+ */
 function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
   const hasAnswer = (question?.answer ?? '') !== '';
-  const { lastSaved } = step.state;
   if (wordsIn(text) > longestRetraction) {
     return accept(step, { ...spot, replaces: hasAnswer && spot.followUp === undefined }, text);
   }
-  const isOfFollowUp = spot.followUp !== undefined && lastSaved?.number === spot.number;
-  if (hasAnswer && !isOfFollowUp) return askAnew(step, spot, spot.followUp);
   // "No, I'll give it a try" declines an offer, and takes nothing back.
-  if (spot.offers !== undefined) return waitForAnswer(giveTime(step), withoutOffer(spot));
-  if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
-  return takeBack(step, spot, lastSaved);
+  if (spot.offers !== undefined && triesWithoutHelp(text)) {
+    return waitForAnswer(giveTime(step), withoutOffer(spot));
+  }
+  const here = withoutOffer(spot);
+  if (!takesLastBack(text)) {
+    return hasAnswer ? askAnew(step, here, here.followUp) : beginAgain(step, here);
+  }
+  const { lastSaved } = step.state;
+  const isOfFollowUp = spot.followUp !== undefined && lastSaved?.number === spot.number;
+  if (hasAnswer && !isOfFollowUp) return askAnew(step, here, here.followUp);
+  if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), here);
+  return takeBack(step, here, lastSaved);
 }
+
+/** Asks again what is in hand; nothing that was saved changes. */
+export const beginAgain = (step: StepBuilder, spot: Spot): StepBuilder =>
+  waitForAnswer(step.phrase('startOver').say(inHand(step.state, spot)), spot);
 
 /** Asks for the answer to a question, or to a follow-up on it, from its beginning. */
 function askAnew(step: StepBuilder, spot: Spot, followUp: string | undefined): StepBuilder {
   const { followUp: _asked, ...rest } = spot;
   const here = followUp === undefined ? { ...rest, replaces: true } : { ...rest, followUp };
-  return waitForAnswer(step.phrase('startOver').say(inHand(step.state, here)), here);
+  return beginAgain(step, here);
 }
 
 /** Takes back what was saved last: of an answer with follow-ups only what was said to the last one. */

@@ -8,7 +8,7 @@ import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
-import { accept, react } from './answering.ts';
+import { accept, beginAgain, longestRetraction, react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant } from './off-question.ts';
 import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
@@ -120,7 +120,10 @@ export function handleConfirmation(
     case 'amend':
       return replyBesideDoubt(step, stage, turn, meaning);
     case 'replace':
-      return react(step, spot, turn, meaning);
+      // Only the words in doubt are taken back.
+      return elsewhere === undefined && wordsIn(turn.text) <= longestRetraction
+        ? beginAgain(step, spot)
+        : react(step, spot, turn, meaning);
     default:
       return saysYes(turn.text)
         ? takeWithWish(step, turn, meaning, takes)
