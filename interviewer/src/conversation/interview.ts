@@ -1,5 +1,5 @@
 import type { Action } from '../protocol/interviewer.ts';
-import { addToQuestion, returnToQuestion } from './amending.ts';
+import { fileUnder, returnToQuestion } from './amending.ts';
 import { close, handleClosing } from './closing.ts';
 import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
@@ -21,7 +21,6 @@ import {
   type InterviewState,
   type Meanwhile,
   questionOf,
-  type Spot,
   type Stage,
   type Step,
 } from './state.ts';
@@ -33,14 +32,15 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
+import { takeBack } from './turns/answering.ts';
 import { hearChoice } from './turns/choosing.ts';
-import { announcesRest } from './turns/confirming.ts';
+import { announcesRest, onlyWaits } from './turns/confirming.ts';
 import { doubtsRemark } from './turns/doubting.ts';
 import { hearAtSpot } from './turns/hearing.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
+import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 
 /** What the client says itself when the candidate ends the interview (specification, section 4). */
 const closing =
@@ -54,6 +54,11 @@ const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend'])
 const granted: ReadonlySet<TurnKind> = new Set([
   ...(['pause', 'repeat', 'hint', 'replace', 'back'] as const),
 ]);
+
+/** Wishes to change what was said before, which come before any other. */
+const leadsBack: ReadonlySet<TurnKind> = new Set<TurnKind>(['replace', 'back']);
+/** Stages in which what was said while the client was busy is taken up. */
+const mayTakeUp: ReadonlySet<Stage['name']> = new Set(['awaitingAnswer', 'closing', 'finished']);
 
 const asksToRetry =
   /^\W*(?:please |just )?(?:try|send|save)(?: it| that)?(?: once)? (?:again|more)\b/i;
@@ -167,21 +172,15 @@ function hearWhileBusy(
   reading: TurnReading,
 ): Step {
   const step = new StepBuilder(state);
-  const kind = likeliest(reading.kinds);
-  const isContent = contentKinds.has(kind);
-  const isKept = isContent ? readability(text) === 'words' : granted.has(kind);
-  const kept = isKept ? { meanwhile: { text, reading } } : {};
+  const turn = { text, reading: onlyWaits.test(text) ? certain('pause') : reading };
+  const kind = likeliest(turn.reading.kinds);
   switch (stage.name) {
     case 'fetchingQuestion':
-      return announcesRest({ text }) || doubtsRemark(state, text)
-        ? step.change({ meanwhile: { text, reading } }).done()
-        : step.change(kept).done();
+      return queue(step, { ...turn, left: state.asked.at(-1)?.number }).done();
     case 'savingAnswer':
-      if (announcesRest({ text })) return waitForRest(step, stage).done();
-      if (!isKept || !isContent) return step.change(kept).done();
-      return step.enter({ ...stage, additions: [...stage.additions, text.trim()] }).done();
+      return hearWhileSaving(step, stage, turn).done();
     case 'awaitingHint':
-      return step.enter({ ...stage, said: saidBoth(stage.said, { text, reading }) }).done();
+      return queue(step, turn).done();
     case 'readingTurn':
       return step.enter({ ...stage, said: `${stage.said.trim()}\n${text.trim()}` }).done();
     case 'answerNotSaved':
@@ -194,15 +193,68 @@ function hearWhileBusy(
   }
 }
 
+/** Whether a turn is words of an answer, and neither speaks of a remark nor says only that there is more. */
+const isWords = (state: InterviewState, { text, reading }: Meanwhile): boolean =>
+  contentKinds.has(likeliest(reading.kinds)) &&
+  !announcesRest({ text }) &&
+  !doubtsRemark(state, text);
+
+/** Keeps a turn until the client is done: words of an answer in a row, and one wish beside them. */
+function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
+  const { state } = step;
+  const { text, reading } = turn;
+  if (isWords(state, turn)) {
+    if (readability(text) !== 'words') return step;
+    return withoutPause(step).change({ unfiled: saidBoth(state.unfiled, turn) });
+  }
+  const kind = likeliest(reading.kinds);
+  const isTakenUp =
+    granted.has(kind) ||
+    state.stage.name === 'awaitingHint' ||
+    announcesRest({ text }) ||
+    doubtsRemark(state, text);
+  return isTakenUp && givesWay(state.meanwhile, kind) ? step.change({ meanwhile: turn }) : step;
+}
+
+/** Whether what was queued before is given up for another wish. */
+const givesWay = (before: Meanwhile | undefined, kind: TurnKind): boolean =>
+  before === undefined ||
+  leadsBack.has(kind) ||
+  ['pause', 'repeat'].includes(likeliest(before.reading.kinds));
+
+/** Who goes on needs no more time. */
+function withoutPause(step: StepBuilder): StepBuilder {
+  const { meanwhile } = step.state;
+  const isPause = meanwhile !== undefined && likeliest(meanwhile.reading.kinds) === 'pause';
+  return isPause ? step.change({ meanwhile: undefined }) : step;
+}
+
+type Saving = Extract<Stage, { name: 'savingAnswer' }>;
+
+/** Words are saved right after those that are being saved. */
+function hearWhileSaving(step: StepBuilder, stage: Saving, turn: Meanwhile): StepBuilder {
+  const { text, reading } = turn;
+  const { spot } = stage;
+  if (announcesRest({ text })) return waitForRest(step, stage);
+  if (!contentKinds.has(likeliest(reading.kinds))) {
+    return queue(step, { ...turn, left: spot.number });
+  }
+  if (readability(text) !== 'words') return step;
+  return withoutPause(step).enter({ ...stage, additions: [...stage.additions, text.trim()] });
+}
+
 /** Leaves the question open whose answer is being saved. */
-const waitForRest = (step: StepBuilder, stage: Extract<Stage, { name: 'savingAnswer' }>) =>
-  step.phrase('listening').enter({ ...stage, then: 'listen' });
+function waitForRest(step: StepBuilder, stage: Saving): StepBuilder {
+  const isBegun = (questionOf(step.state, stage.spot.number)?.answer ?? '') !== '';
+  const replied = isBegun ? step.phrase('listening') : giveTime(step);
+  return replied.enter({ ...stage, then: 'listen' });
+}
 
 /** Two turns that came one after the other, as one. */
 function saidBoth(first: Meanwhile | undefined, next: Meanwhile): Meanwhile {
   if (first === undefined) return next;
   const text = `${first.text.trim()}\n${next.text.trim()}`;
-  return { text, reading: readingOf(text, next.reading) };
+  return { ...next, text, reading: readingOf(text, next.reading) };
 }
 
 /** Saves again, with what was said since. */
@@ -221,64 +273,72 @@ function hearAfterFailedSave(
   return takeAnswer(step.phrase('acknowledge'), spot, text, then).done();
 }
 
-/** What is done all the same when a question is not put yet. */
-const isOtherCall = (action: Action): boolean =>
-  action.kind === 'call' && action.tool !== 'display_question';
+/** Takes up what was said while the client was busy: words first, and then the wish beside them. */
+const catchUp = (step: Step): Step => takeUpWish(takeUpWords(step));
 
-/**
- * Takes up what was said while the client was busy: words go to the question that was open then, and a
- * wish to answer that again leads back. The question that was fetched is read out afterwards.
- */
-function catchUp({ state, actions }: Step): Step {
-  const { meanwhile, stage } = state;
-  if (meanwhile === undefined) return { state, actions };
-  const { text, reading } = meanwhile;
-  const kind = likeliest(reading.kinds);
-  const now = { ...state, meanwhile: undefined };
-  // After the last question only a wish to return to one is still open.
-  const isOver = stage.name === 'closing' && kind === 'back';
-  if (stage.name !== 'awaitingAnswer' && !isOver) return { state, actions };
-  if (stage.name === 'awaitingAnswer' && kind === 'pause' && !announcesRest({ text })) {
-    return holdQuestion({ state: now, actions }, stage.spot);
+/** Words go to the question that was just left, before the next one is put; or are heard at the one in hand. */
+function takeUpWords({ state, actions }: Step): Step {
+  const { unfiled, stage } = state;
+  if (unfiled === undefined || !mayTakeUp.has(stage.name)) return { state, actions };
+  const { text, reading, left } = unfiled;
+  const now = { ...state, unfiled: undefined };
+  const here = stage.name === 'awaitingAnswer' ? stage.spot.number : undefined;
+  if (left !== undefined && left !== here) {
+    const filed = fileUnder(new StepBuilder(now), left, text).done();
+    return { state: filed.state, actions: [...filed.actions, ...actions] };
   }
-  const next = takeUp(now, stage, meanwhile);
+  const heard = hearAll(now, text, reading);
+  return { state: heard.state, actions: [...stillDue(actions, heard), ...heard.actions] };
+}
+
+/** Grants a wish from before the question in hand; what led to that is said all the same. */
+function takeUpWish({ state, actions }: Step): Step {
+  const { meanwhile, stage } = state;
+  if (meanwhile === undefined || !mayTakeUp.has(stage.name)) return { state, actions };
+  const now = { ...state, meanwhile: undefined };
+  const next = grant(now, meanwhile);
   return { state: next.state, actions: [...stillDue(actions, next), ...next.actions] };
 }
 
-/** Takes up a turn from before the question in hand. */
-function takeUp(now: InterviewState, stage: Stage, { text, reading }: Meanwhile): Step {
-  const { lastSaved } = now;
-  if (lastSaved === undefined || stage.name !== 'awaitingAnswer' || doubtsRemark(now, text)) {
-    return hear(now, text, reading);
-  }
+function grant(now: InterviewState, { text, reading, left }: Meanwhile): Step {
+  const { lastSaved, stage } = now;
+  const step = new StepBuilder(now);
+  const kind = likeliest(reading.kinds);
+  const isOpen = stage.name === 'awaitingAnswer';
+  const isOfLast = left !== undefined && lastSaved?.number === left;
   if (announcesRest({ text })) {
-    return returnToQuestion(new StepBuilder(now), stage, lastSaved.number).done();
+    if (isOfLast) return returnToQuestion(step, stage, left).done();
+    return isOpen ? giveTime(step).done() : step.done();
   }
-  return contentKinds.has(likeliest(reading.kinds))
-    ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
-    : hear(now, text, reading);
-}
-
-/** Gives the time that was asked for before a question came: it is shown, and read out afterwards. */
-function holdQuestion({ state, actions }: Step, spot: Spot): Step {
-  const step = giveTime(new StepBuilder(state));
-  // A follow-up may come with a remark, and was asked before the candidate is given time.
-  if (spot.followUp !== undefined) return inOne({ state, actions }, step.done());
-  const { state: held, actions: said } = waitForAnswer(step, { ...spot, isUnread: true }).done();
-  return { state: held, actions: [...actions.filter(({ kind }) => kind === 'call'), ...said] };
+  if (isOpen && isOfLast && kind === 'replace') return takeBack(step, stage.spot, lastSaved).done();
+  // After the last question only a wish to return to one is still open.
+  return isOpen || (kind === 'back' && stage.name === 'closing')
+    ? hearAll(now, text, reading)
+    : step.done();
 }
 
 /** What remains to be done of a step after the one that came in between. */
-function stillDue(actions: readonly Action[], next: Step): readonly Action[] {
-  const isShown = next.actions.some(
-    (action) => action.kind === 'call' && action.tool === 'display_question',
-  );
-  if (isShown) return actions.filter(isOtherCall);
-  const isRead = next.actions.some(
-    (action) => action.kind === 'say' && action.text.includes(questionInHand(next.state)),
-  );
-  return isRead ? actions.filter(({ kind }) => kind === 'call') : actions;
+function stillDue(actions: readonly Action[], { state, actions: next }: Step): readonly Action[] {
+  const isShown = next.some(isDisplay);
+  const question = questionInHand(state);
+  const { lastRemark = '' } = state;
+  const isRead = next.some(({ kind, ...rest }) => 'text' in rest && rest.text.includes(question));
+  if (!isShown && !isRead) return actions;
+  // Where another question is shown, only the remark on the answer before is left to be said.
+  const rest = (said: string) =>
+    isShown ? (said.startsWith(lastRemark) ? lastRemark : '') : said.replace(question, '').trim();
+  return actions
+    .filter((action) => !(isShown && isDisplay(action)))
+    .map((action) =>
+      action.kind === 'say'
+        ? { ...action, text: rest(action.text), fixed: rest(action.fixed) }
+        : action,
+    )
+    .filter((action) => action.kind !== 'say' || action.text !== '');
 }
+
+const isDisplay = (action: Action): boolean =>
+  action.kind === 'call' && action.tool === 'display_question';
 
 /** True when a text only repeats what the answer contains already. */
 function repeats(text: string, answer: string): boolean {
@@ -328,14 +388,9 @@ function handleTurnOutput(
 
 function handleHintOutput(
   state: InterviewState,
-  { spot, said }: Extract<Stage, { name: 'awaitingHint' }>,
+  { spot }: Extract<Stage, { name: 'awaitingHint' }>,
   output: string,
 ): Step {
-  const told = tellHint(state, spot, output);
-  return said === undefined ? told : inOne(told, hearAll(told.state, said.text, said.reading));
-}
-
-function tellHint(state: InterviewState, spot: Spot, output: string): Step {
   const step = new StepBuilder(state);
   const given = readHintAnswer(output);
   if (given === undefined) return waitForAnswer(step.phrase('noHints'), spot).done();

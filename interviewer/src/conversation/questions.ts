@@ -105,7 +105,7 @@ export function sendAnswer(step: StepBuilder, spot: Spot, then: Then, attempts =
 }
 
 /** The spot after the candidate has reacted to what was offered. */
-export function withoutOffer({ offers: _offered, isUnread: _unread, ...rest }: Spot): Spot {
+export function withoutOffer({ offers: _offered, ...rest }: Spot): Spot {
   return rest;
 }
 

@@ -45,8 +45,6 @@ export interface Spot {
   readonly offers?: 'skip' | 'hint';
   /** A hint was offered or given. */
   readonly isHintOffered?: boolean;
-  /** The question is shown and not read out yet: the candidate asked for a moment before it came. */
-  readonly isUnread?: boolean;
   /** How often something was said to it that could not be read. */
   readonly unreadable?: number;
 }
@@ -87,12 +85,7 @@ export type Stage =
       readonly said: string;
       readonly suggested?: number;
     }
-  | {
-      readonly name: 'awaitingHint';
-      readonly spot: Spot;
-      /** What was said since it was asked for. */
-      readonly said?: Meanwhile;
-    }
+  | { readonly name: 'awaitingHint'; readonly spot: Spot }
   | {
       readonly name: 'savingAnswer';
       readonly spot: Spot;
@@ -134,6 +127,8 @@ export interface LastSaved {
 export interface Meanwhile {
   readonly text: string;
   readonly reading: TurnReading;
+  /** The question that was just left then; undefined where it is still in hand. */
+  readonly left?: number | undefined;
 }
 
 export interface InterviewState {
@@ -155,8 +150,10 @@ export interface InterviewState {
   readonly lastSaved: LastSaved | undefined;
   /** The remark on the answer that was saved last; undefined where there was none. */
   readonly lastRemark: string | undefined;
-  /** What the candidate said while the client was busy, and what has to follow once it is not. */
+  /** A wish that came while the client was busy, or what has to follow once it is not. */
   readonly meanwhile: Meanwhile | undefined;
+  /** Words of an answer that came while the client was busy. */
+  readonly unfiled: Meanwhile | undefined;
   /** What the candidate wishes of the next question. */
   readonly wish: 'easier' | 'harder' | '';
   /** Whether the last answer was thanked for with words of its own. */
@@ -225,6 +222,7 @@ export function initialState(
     lastSaved: undefined,
     lastRemark: undefined,
     meanwhile: undefined,
+    unfiled: undefined,
     wish: '',
     hasQuoted: false,
     encouraged: false,

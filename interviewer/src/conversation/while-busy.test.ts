@@ -1,7 +1,11 @@
 import { answered, answerTo, asked, askedIn, type Conversation } from './testing/conversation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
+import { variantsOf } from './wording/wording.ts';
 
 const fetching = (): Conversation => answered().saved();
+const replies = variantsOf('takeYourTime');
+const endsWithTime = ({ speech }: Conversation): boolean =>
+  replies.some((text) => speech.endsWith(text));
 const next = (conversation: Conversation) => conversation.question(2, 'Why hooks?');
 
 describe('words that come while an answer is saved', () => {
@@ -30,13 +34,53 @@ describe('words that come while an answer is saved', () => {
     expect(hinted.calls.map(({ tool }) => tool)).toContain('give_hint');
   });
 
-  it('and ask for a moment hold the next question back until the candidate is ready', () => {
+  it('and ask for a moment get it once the next question was read', () => {
     const conversation = answered().says('give me a moment please', 'pause').saved();
     next(conversation);
-    expect(conversation.speech).not.toContain('Why hooks?');
-    expect(conversation.calls.map(({ tool }) => tool)).toContain('display_question');
-    expect(conversation.says("okay, I'm ready", 'ready').speech).toContain('Why hooks?');
-    expect(conversation.says('ready', 'ready').speech).not.toContain('Why hooks?');
+    expect(endsWithTime(conversation)).toBe(true);
+    expect(conversation.speech).toContain('Why hooks?');
+    expect(conversation.says('ok, next', 'skip').state.asked[1]?.status).toBe('skipped');
+  });
+
+  it('and go on after a wish for a moment leave none of it', () => {
+    const conversation = answered().says('hmm let me think for a moment', 'pause');
+    conversation.says('And a compiler turns it into calls.', 'answer').saved().saved();
+    next(conversation);
+    expect(answerTo(conversation, 1)).toContain('And a compiler turns it into calls.');
+    expect(endsWithTime(conversation)).toBe(false);
+  });
+
+  it.each(['there is more overhead on writes', "there's more: it compiles to function calls"])(
+    'and go on with what is more are stored: %s',
+    (text) => {
+      const conversation = answered().says(text, 'answer').saved();
+      expect(answerTo(conversation, 1)).toBe(`It is syntax for elements.\n\n${text}`);
+    },
+  );
+
+  it('and announce more of nothing get time', () => {
+    const conversation = asked().says('skip', 'skip').says("wait, I'm not done", 'pause');
+    expect(replies).toContain(conversation.speech);
+  });
+
+  it.each<[string, TurnKind]>([
+    ['Can you repeat that?', 'repeat'],
+    ['I need a moment', 'pause'],
+    ['can we go back to question 1', 'back'],
+  ])('leave the remark on the answer before: %s', (text, kind) => {
+    const remark = 'You named the calls. The types are missing.';
+    const coached = askedIn('coached').says('skip', 'skip').saved();
+    next(coached).says('They share logic.', 'answer').says(text, kind);
+    coached.tool('save_answer', { status: 'saved', remark, followUp: 'And why?' });
+    expect(coached.speech).toContain(remark);
+    expect(coached.speech.split('And why?').length).toBe(kind === 'back' ? 1 : 2);
+  });
+
+  it('and wish for what a later question could give are forgotten at the end', () => {
+    const coached = askedIn('coached').says('It is syntax for elements.', 'answer');
+    coached.says('Can I have a hint?', 'hint').saved();
+    coached.tool('get_question', { status: 'finished' });
+    expect(coached.state.meanwhile).toBeUndefined();
   });
 });
 
@@ -52,11 +96,68 @@ describe('words that come while a question is fetched', () => {
     expect(conversation.speech).toContain('Why hooks?');
   });
 
-  it('and ask for a moment hold the question back, which an answer may follow at once', () => {
+  it('and ask for a moment get it, with which an answer may follow at once', () => {
     const conversation = next(fetching().says('one moment please', 'pause'));
-    expect(conversation.speech).not.toContain('Why hooks?');
+    expect(endsWithTime(conversation)).toBe(true);
     conversation.says('They share logic with state.', 'answer');
     expect(answerTo(conversation, 2)).toBe('They share logic with state.');
+  });
+
+  it('and ask for a moment before the last question leave out none of its words', () => {
+    const conversation = fetching().says('one moment please', 'pause');
+    conversation.question(5, 'Why hooks?');
+    expect(conversation.state.said.lastQuestion).toBe(1);
+    expect(variantsOf('lastQuestion').some((text) => conversation.speech.includes(text))).toBe(
+      true,
+    );
+  });
+
+  it.each(['wait', 'hold on', 'not yet...'])('and only ask to wait get time: %s', (text) => {
+    const conversation = next(fetching().says(text));
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 2 } });
+    expect(endsWithTime(conversation)).toBe(true);
+  });
+
+  it('and announce more after a skipped question lead back to none', () => {
+    const conversation = next(fetching()).says('skip', 'skip').saved();
+    conversation.says("wait, I'm not done", 'pause').question(3, 'What are keys?');
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 3 } });
+  });
+
+  it.each<[string, TurnKind]>([
+    ['one moment please', 'pause'],
+    ['can you repeat that', 'repeat'],
+    ['And a function returns them.', 'answer'],
+  ])('are stored whatever comes after them: %s', (text, kind) => {
+    const conversation = fetching().says('And it compiles to plain function calls.', 'answer');
+    next(conversation.says(text, kind));
+    expect(answerTo(conversation, 1)).toContain('And it compiles to plain function calls.');
+    expect(answerTo(conversation, 1)?.includes(text)).toBe(kind === 'answer');
+    expect(conversation.speech).toContain('Why hooks?');
+  });
+
+  it('leave a way back that was promised', () => {
+    const conversation = next(fetching()).says('skip this one and go back to question 1').saved();
+    conversation.says('can you repeat that', 'repeat').question(3, 'What are keys?');
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 1 } });
+  });
+
+  it('and take the answer back lead back to it', () => {
+    const conversation = next(fetching().says('let me start over', 'replace'));
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 1, replaces: true } });
+  });
+
+  it.each<[string, TurnKind]>([
+    ['And a function returns them.', 'answer'],
+    ["wait, I'm not done yet", 'pause'],
+  ])('and no question comes reach the last answer: %s', (text, kind) => {
+    const conversation = fetching().says(text, kind);
+    conversation.tool('get_question', { status: 'finished' });
+    if (kind === 'pause') conversation.says('And a function returns them.', 'answer');
+    expect(answerTo(conversation, 1)).toBe(
+      'It is syntax for elements.\n\nAnd a function returns them.',
+    );
+    expect(conversation.stage).toBe('closing');
   });
 
   it.each(['hmm', 'um okay'])('and say nothing hold no question back: %s', (text) => {
@@ -78,6 +179,13 @@ describe('words that come while a hint is fetched', () => {
     conversation.tool('give_hint', { status: 'hint', number: 1, total: 2, hint: 'Think of tags.' });
     expect(conversation.speech).toContain('Think of tags.');
     expect(answerTo(conversation, 1)).toBe('It is a syntax extension\nfor elements.');
+  });
+
+  it('are stored beside a wish', () => {
+    const conversation = askedIn('coached').says('can I have a hint', 'hint');
+    conversation.says('It is a syntax extension.', 'answer').says('one moment', 'pause');
+    conversation.tool('give_hint', { status: 'hint', number: 1, total: 2, hint: 'Think of tags.' });
+    expect(answerTo(conversation, 1)).toBe('It is a syntax extension.');
   });
 
   it('are replied to where they ask something', () => {

@@ -51,4 +51,10 @@ describe('words in doubt', () => {
     expect(conversation.stage).toBe('confirming');
     expect(answerTo(conversation, 1)).toBe('');
   });
+
+  it('are kept with words that say what is more', () => {
+    const conversation = doubtful(askedIn('real'));
+    conversation.says('there is more in the linter rules', 'answer');
+    expect(answerTo(conversation, 1)).toBe(`${said}\n\nthere is more in the linter rules`);
+  });
 });

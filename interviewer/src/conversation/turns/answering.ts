@@ -365,9 +365,6 @@ function shortReply(
   if (spot.offers === 'hint') return replyToHintOffer(step, spot, text, kind);
   if (mayBeYesOrNo(spot.followUp ?? '') && kind !== 'ready')
     return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
-  if (spot.isUnread === true) {
-    return waitForAnswer(step.say(inHand(step.state, spot)), withoutOffer(spot));
-  }
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 
@@ -451,7 +448,7 @@ function askAnew(step: StepBuilder, spot: Spot, followUp: string | undefined): S
 }
 
 /** Takes back what was saved last: of an answer with follow-ups only what was said to the last one. */
-function takeBack(
+export function takeBack(
   step: StepBuilder,
   spot: Spot,
   { number, before, followUp, isAddition }: LastSaved,

@@ -11,7 +11,7 @@ import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, beginAgain, longestRetraction, react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant } from './off-question.ts';
-import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { keptFrom, saysAnything, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
@@ -20,10 +20,13 @@ const deniesNumber = /\bnot (?:for |to |in )?(?:question|number|q) ?\d/i;
 const saysThereIsMore = longPattern(
   String.raw`
     \bthere('?s| is) (still )?more\b|\bmore (is )?(to come|coming)\b|\b(i('m| am)|was) not (done|finished)\b|
-    \b(i )?wasn'?t (done|finished)\b|^\W*(wait|hold on|not yet)[\s,.!]*(let me finish|not done|not finished)?[.!]*$
+    \b(i )?wasn'?t (done|finished)\b|\bnot (done|finished) yet\b|\bmore to (say|add)\b|
+    ^\W*((wait|hold on|not yet)[\s,.!]+)*(let me finish|not (done|finished))[\s.!]*$
   `,
   'i',
 );
+/** Asks to wait, and says nothing else. */
+export const onlyWaits = /^\W*(?:wait|hold on|not yet)[\s,.!]*$/i;
 const longestInterjection = 8;
 
 /** Refuses the words in doubt, whatever else is said. */
@@ -48,9 +51,12 @@ function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean 
   return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
 }
 
-/** A short turn that says that more is to come. */
-export const announcesRest = ({ text }: Pick<Turn, 'text'>): boolean =>
-  wordsIn(text) <= longestInterjection && saysThereIsMore.test(text.replaceAll('’', "'"));
+/** A short turn that says that more is to come, and not what: "There is more overhead" does. */
+export function announcesRest({ text }: Pick<Turn, 'text'>): boolean {
+  const words = text.replaceAll('’', "'");
+  const isAnnounced = wordsIn(words) <= longestInterjection && saysThereIsMore.test(words);
+  return isAnnounced && !saysAnything(words.replace(saysThereIsMore, ' '));
+}
 
 /** Another question than the one in hand for which the words in doubt are meant; undefined for none. */
 function meantFor(step: StepBuilder, spot: Spot, { text }: Turn, meaning: Meaning) {
@@ -77,7 +83,8 @@ function settleDoubt(
   if (isStillOff(stage, turn, meaning)) {
     return goOnAnyway(step, spot, joined(said.trim(), turn.text));
   }
-  if (announcesRest(turn)) return takeAnswer(step.phrase('listening'), spot, said, 'listen');
+  if (announcesRest(turn) || onlyWaits.test(turn.text))
+    return takeAnswer(step.phrase('listening'), spot, said, 'listen');
   if (!saysNo.test(turn.text)) return undefined;
   if (saysItWasQuestion.test(turn.text)) return explain(step, spot, asked(turn, said), 'clarify');
   // "No, it wasn't an answer. Can we get to the next one?"
