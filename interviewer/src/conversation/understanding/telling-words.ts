@@ -195,9 +195,23 @@ const questionLike: ReadonlySet<Meaning> = new Set<Meaning>([
 
 const endsLike: ReadonlySet<Meaning> = new Set<Meaning>(['part', 'dontknow', 'unclear']);
 
-/** "I don't know. That's all." says nothing before its end. */
+/** Says to know nothing, and the words around that. */
+const knowsNothing = longPattern(
+  String.raw`
+    \b((do not|don't|dont|can't|cannot|didn't) ((really|even|actually|honestly) )*(know|remember|recall|say|tell|answer)|no (idea|clue)|
+    not (really |quite )?sure|dunno|idk|give up|i'm|i am|i've|i|sorry|well|hm+|uh+|um+|er+m?|so|and|but|ok|okay|yes|no|oh|honestly|really|
+    just|simply|still|actually|absolutely|have|got|to be honest|think|guess|afraid|unfortunately|this|that|it|the|answers?|questions?|ones?|about|on|to|
+    at all|any ?more|anything|either|again|here|now|right|then|more|else|thanks?|thank you)\b
+  `,
+  'gi',
+);
+const fewestBeforeEnd = 2;
+
+/** "I don't know. That's all." says nothing before its end; "I don't know, we delete them. That's all." does. */
 const saysMoreThanEnd = (meaning: Meaning, before: string): boolean =>
-  meaning !== 'dontknow' || countTelling(before) > 0;
+  meaning !== 'dontknow' ||
+  countTelling(before) > 0 ||
+  (before.replace(knowsNothing, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestBeforeEnd;
 
 /** Whether words that were taken for something else or for a piece are an answer as their end says. */
 const isWholeAnswer = (
