@@ -57,4 +57,41 @@ describe('words in doubt', () => {
     conversation.says('there is more in the linter rules', 'answer');
     expect(answerTo(conversation, 1)).toBe(`${said}\n\nthere is more in the linter rules`);
   });
+
+  it.each(['It shares the logic with state between many components', 'hm, the state'])(
+    'are kept where the next ones name another question: %s',
+    (words) => {
+      const conversation = asked().says('skip', 'skip').saved().question(2, 'Why hooks?');
+      const stage = { name: 'confirming', spot: { number: 2 }, said: words } as const;
+      conversation.state = { ...conversation.state, stage };
+      conversation.says('my answer to question 1: JSX is sugar for calls');
+      expect(answerTo(conversation, 1)).toContain('JSX is sugar for calls');
+      conversation.says('That is the answer, with less code in classes.', 'answer');
+      expect(answerTo(conversation, 2)).toContain(words);
+    },
+  );
+
+  it('stay in doubt after a turn that cannot be read', () => {
+    const conversation = doubtful(askedIn('real'));
+    for (const times of [1, 2, 3]) {
+      conversation.says('asdfgh qwerzx');
+      expect([times, conversation.stage]).toEqual([times, 'confirming']);
+    }
+    expect(answerTo(conversation.says('yes', 'yes'), 1)).toContain(said);
+  });
+
+  it('take the place of an answer that was taken back, and are replaced by none', () => {
+    const conversation = askedIn('coached').says('It is a language of its own.', 'answer').saved();
+    conversation.question(2, 'Why hooks?').says('can we go back to question 1', 'back');
+    conversation.says('I take my last answer back. Let me answer again.', 'replace');
+    const { stage } = conversation.state;
+    if (stage.name !== 'awaitingAnswer') throw new Error('No answer is expected');
+    expect(stage.spot.replaces).toBe(true);
+    const { spot } = stage;
+    conversation.state = { ...conversation.state, stage: { name: 'confirming', spot, said } };
+    conversation.says('I already said that it is my answer', 'complaint');
+    expect(answerTo(conversation, 1)).toBe(said);
+    conversation.says('And it is typed.', 'answer');
+    expect(answerTo(conversation, 1)).toBe(`${said}\n\nAnd it is typed.`);
+  });
 });

@@ -1,5 +1,12 @@
 import { addToQuestion, storeFor } from '../amending.ts';
-import { joined, keepDoubtful, resume, staysDoubtful, takeAnswer } from '../questions.ts';
+import {
+  changeQuestion,
+  joined,
+  keepDoubtful,
+  resume,
+  staysDoubtful,
+  takeAnswer,
+} from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
@@ -49,6 +56,20 @@ function asked(turn: Turn, said: string): Turn {
 function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean {
   const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
   return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
+}
+
+/** Stores words in doubt; where an answer was taken back they stand in its place. @returns the spot to go on at */
+export function storeDoubtful(step: StepBuilder, spot: Spot, said: string): Spot {
+  const question = questionOf(step.state, spot.number);
+  if (spot.replaces !== true || question === undefined) {
+    storeFor(step, spot.number, said);
+    return spot;
+  }
+  const answer = said.trim();
+  step.call('save_answer', { question: question.text, answer, then: 'listen' });
+  changeQuestion(step, spot.number, { answer, status: 'answered' });
+  const { replaces: _replaced, ...rest } = spot;
+  return rest;
 }
 
 /** A short turn that says that more is to come, and not what: "There is more overhead" does. */
@@ -156,8 +177,7 @@ function replyBesideDoubt(
   turn: Turn,
   meaning: Meaning,
 ): StepBuilder {
-  if (!staysDoubtful(meaning) && keepsUnconfirmed(step, spot, said)) {
-    storeFor(step, spot.number, said);
-  }
-  return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
+  const isKept = !staysDoubtful(meaning) && keepsUnconfirmed(step, spot, said);
+  const here = isKept ? storeDoubtful(step, spot, said) : spot;
+  return keepDoubtful(react(step, here, turn, meaning), here, said, meaning);
 }

@@ -22,7 +22,7 @@ import {
   type TurnReading,
 } from '../understanding/turn-reading.ts';
 import { accept, addsToThis, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
-import { handleConfirmation, saysNo } from './confirming.ts';
+import { handleConfirmation, saysNo, storeDoubtful } from './confirming.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
   clearlyElsewhere,
@@ -44,11 +44,7 @@ const mostUnreadable = 2;
 export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, said: Turn): Step {
   const turn = asQuestionFirst(withoutVagueFact(said));
   const step = new StepBuilder(state);
-  const unreadable = spot.unreadable ?? 0;
-  if (!isReadable(turn.text) && unreadable < mostUnreadable) {
-    return askAgain(step, { ...spot, unreadable: unreadable + 1 }, turn.text).done();
-  }
-  if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
+  if (!isReadable(turn.text)) return hearUnreadable(step, before, spot, turn.text).done();
   const addressed = addressedAnswer(turn.text, state.asked, spot.number);
   // Behind "That's my answer" may stand thanks, or the wish to go on.
   if (addressed && saysAnything(addressed.text)) {
@@ -146,9 +142,16 @@ function takeAddressed(
     return accept(step, spot, joined(doubtful.trim(), saysSomething(leadIn) ? said : text));
   }
   const isKept = wordsIn(before) >= keptFrom || saysSomething(before);
-  if (isDisowned || !isKept) return addToQuestion(step, spot, number, text);
   // The words before it answer the question in hand.
-  return takeAnswer(fileUnder(step, number, text), spot, before, thenFor(step.state, spot));
+  if (!isDisowned && isKept) {
+    const answer = joined(doubtful.trim(), before);
+    return takeAnswer(fileUnder(step, number, text), spot, answer, thenFor(step.state, spot));
+  }
+  if (wordsIn(doubtful) >= keptFrom) {
+    return addToQuestion(step, storeDoubtful(step, spot, doubtful), number, text);
+  }
+  const led = addToQuestion(step, spot, number, text);
+  return doubtful === '' ? led : led.enter({ name: 'confirming', spot, said: doubtful });
 }
 
 /** The answer before an aside, with the aside in its reading; the turn itself where it has none. */
@@ -303,8 +306,16 @@ function evidenceOf(turn: Turn, number: number): Evidence | undefined {
   };
 }
 
-function askAgain(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  if (readability(text) === 'foreign') offerSimplerWords(step.phrase('englishOnly'), spot);
+/** Asks for words that cannot be read again, and then whether they are the answer; doubts about others stay. */
+function hearUnreadable(step: StepBuilder, before: Stage, spot: Spot, text: string): StepBuilder {
+  const unreadable = spot.unreadable ?? 0;
+  if (unreadable >= mostUnreadable) {
+    return askWhetherAnswer(step, spot, joined(stillInDoubt(before, text).trim(), text));
+  }
+  const here = { ...spot, unreadable: unreadable + 1 };
+  if (readability(text) === 'foreign') offerSimplerWords(step.phrase('englishOnly'), here);
   else step.phrase('askAgain').phrase('anotherTry');
-  return waitForAnswer(step, spot);
+  return before.name === 'confirming'
+    ? step.enter({ ...before, spot: here })
+    : waitForAnswer(step, here);
 }
