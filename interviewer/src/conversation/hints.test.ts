@@ -61,6 +61,10 @@ describe('"I don\'t know" to a question of a coached interview', () => {
     'no thanks',
     'no, thank you',
     'nope, skip it',
+    'hmm no',
+    'rather not',
+    "I'd rather not",
+    'no, I think we should leave it',
     'next',
     'next question please',
     'skip',
@@ -80,6 +84,8 @@ describe('"I don\'t know" to a question of a coached interview', () => {
     'No, I have an idea',
     "no, I don't want to go on without trying",
     'let me try',
+    'yes let me try first',
+    'sure, but let me try it myself',
   ])('leaves the question open on "%s" @VOICE-34', (text) => {
     const tried = atSecond().says("I don't know.", 'dontknow').says(text);
     expect(tried.calls).toEqual([]);

@@ -16,9 +16,10 @@ export const saysOnlyNo = (text: string): boolean => onlyNo.test(text.replaceAll
 
 const onlyRefuses = longPattern(
   String.raw`
-    ^\W*(no|nope|nah|not really|none)(\W+(thanks|thank you|thx|ty|sorry|please|pls))*\W*
-    (((but|just|please|pls|let's|let us|can|could|may|we|i|i'd|rather|like to|want to|would|go to|get|the|to)\W+)*
-    (next|skip|pass|move on|go on|leave (it|this|that))(\W+(question|one|it|this|that|please|pls|then|thanks|now))*)?\W*$
+    ^\W*((hm+|uh+|um+|ah|oh|well|ok|okay)\W+)*(no|nope|nah|not really|none|(i'd |i would )?rather not)
+    (\W+(thanks|thank you|thx|ty|sorry|please|pls))*\W*
+    (((but|just|please|pls|let's|let us|can|could|may|we|i|i'd|rather|like to|want to|would|should|think|guess|go to|get|the|to)\W+)*
+    (next|skip|pass|move on|go on|leave (it|this|that)|rather not)(\W+(question|one|it|this|that|please|pls|then|thanks|now))*)?\W*$
   `,
   'i',
 );
@@ -36,9 +37,12 @@ const triesAlone = longPattern(
   'i',
 );
 
+/** "Yes, let me try first" says yes to trying. */
+const triesFirst = /\b(?:first|myself|alone|on my own)\b/i;
+
 /** Whether a turn declines help in order to try by itself. */
 export const triesWithoutHelp = (text: string): boolean =>
-  !beginsWithYes.test(text) &&
+  (!beginsWithYes.test(text) || triesFirst.test(text)) &&
   !/\bhints?\b/i.test(text) &&
   triesAlone.test(text.replaceAll('’', "'"));
 
