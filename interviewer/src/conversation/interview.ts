@@ -19,6 +19,7 @@ import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
   type InterviewState,
+  type LastSaved,
   type Meanwhile,
   questionOf,
   type Stage,
@@ -32,11 +33,12 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
-import { takeBack } from './turns/answering.ts';
+import { longestRetraction, takeBack } from './turns/answering.ts';
 import { hearChoice } from './turns/choosing.ts';
 import { announcesRest, onlyWaits } from './turns/confirming.ts';
 import { doubtsRemark } from './turns/doubting.ts';
 import { hearAtSpot } from './turns/hearing.ts';
+import { wordsIn } from './turns/turn.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -310,12 +312,32 @@ function grant(now: InterviewState, { text, reading, left }: Meanwhile): Step {
     if (isOfLast) return returnToQuestion(step, stage, left).done();
     return isOpen ? giveTime(step).done() : step.done();
   }
-  if (isOpen && isOfLast && kind === 'replace') return takeBack(step, stage.spot, lastSaved).done();
+  if (isOfLast && kind === 'replace') return replaceLast(now, lastSaved, { text, reading });
   // After the last question only a wish to return to one is still open.
   return isOpen || (kind === 'back' && stage.name === 'closing')
     ? hearAll(now, text, reading)
     : step.done();
 }
+
+/** Leads back to what was saved last; where the words that replace it stand in the same turn, they are taken. */
+function replaceLast(
+  now: InterviewState,
+  lastSaved: LastSaved,
+  { text, reading }: Meanwhile,
+): Step {
+  const { stage } = now;
+  const step = new StepBuilder(now);
+  if (stage.name !== 'awaitingAnswer') {
+    const replaces = lastSaved.followUp === undefined && lastSaved.isAddition !== true;
+    return returnToQuestion(step, stage, lastSaved.number, { replaces }).done();
+  }
+  const back = takeBack(step, stage.spot, lastSaved).done();
+  if (wordsIn(text) <= longestRetraction) return back;
+  const heard = hearAll(back.state, text, reading);
+  return { state: heard.state, actions: [...back.actions.filter(isCall), ...heard.actions] };
+}
+
+const isCall = ({ kind }: Action): boolean => kind === 'call';
 
 /** What remains to be done of a step after the one that came in between. */
 function stillDue(actions: readonly Action[], { state, actions: next }: Step): readonly Action[] {

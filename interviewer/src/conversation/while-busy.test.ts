@@ -147,6 +147,23 @@ describe('words that come while a question is fetched', () => {
     expect(conversation.state.stage).toMatchObject({ spot: { number: 1, replaces: true } });
   });
 
+  it('and replace the answer by others are taken for them', () => {
+    const text =
+      'Let me start over. JSX is sugar for calls of a function that creates plain objects for React.';
+    const conversation = next(fetching().says(text, 'replace'));
+    expect(answerTo(conversation, 1)).toBe(text);
+    conversation.saved();
+    expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 2 } });
+    expect(conversation.speech).toContain('Why hooks?');
+  });
+
+  it('and take the last answer back are heard although no question comes', () => {
+    const conversation = fetching().says('I take my last answer back.', 'replace');
+    conversation.tool('get_question', { status: 'finished' }).says('JSX is sugar.', 'answer');
+    expect(answerTo(conversation, 1)).toBe('JSX is sugar.');
+    expect(conversation.saved().stage).toBe('closing');
+  });
+
   it.each<[string, TurnKind]>([
     ['And a function returns them.', 'answer'],
     ["wait, I'm not done yet", 'pause'],
