@@ -37,11 +37,11 @@ const takesOut = longPattern(
   `,
   'i',
 );
-/** The same as a request, which says that the words are no part of an answer. */
+/** The same as a request: "Delete it" alone may answer what is asked. */
 const asksToTakeOut = longPattern(
   String.raw`
     (\bnot|n['’]?t) my answer (to|for|on)\b|
-    ^\W*((no|oh|sorry|wait|oops|please|pls|ok|okay|can|could|would|you|just|actually)[\s,.!–-]+)*
+    ^(?=.*\b(please|pls|(can|could|would) you|(from|of) (my|question|number|q ?\d))\b)\W*((no|oh|sorry|wait|oops|please|pls|ok|okay|can|could|would|you|just|actually)[\s,.!–-]+)*
     (take (that|this|it) (out|away|off)|(delete|remove) (that|this|it))
     ( (from|of) (my|question|number|q ?\d).*|([\s,]+(again|please|pls|then|thanks))*[\s.,!?]*)$
   `,
@@ -49,6 +49,7 @@ const asksToTakeOut = longPattern(
 );
 /** Kinds of turns in which words may be taken back however they are called. */
 const takesBack: ReadonlySet<Meaning> = new Set<Meaning>(['replace', 'back', 'complaint', 'no']);
+const namesAnswer = /\banswers?\b/i;
 const longestMove = 24;
 const longestProtest = 40;
 
@@ -157,7 +158,9 @@ export function takeOutLastSaved(
   if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
   const from = questionOf(step.state, lastSaved.number);
   const named = questionReferredTo(text, asked, spot.number) ?? lastSaved.number;
-  const pattern = takesBack.has(meaning) ? takesOut : asksToTakeOut;
+  // "No, delete it" may answer what is asked.
+  const isClear = takesBack.has(meaning) && (meaning !== 'no' || namesAnswer.test(text));
+  const pattern = isClear ? takesOut : asksToTakeOut;
   if (from === undefined || named !== from.number || !pattern.test(text)) return undefined;
   const here = withdrawLastSaved(step, spot, from, lastSaved.before);
   step.phrase('takenOut', { number: from.number });

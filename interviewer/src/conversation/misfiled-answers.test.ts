@@ -95,6 +95,29 @@ describe('words that the candidate takes out again @VOICE-21', () => {
     },
   );
 
+  it.each([
+    'ok just delete that',
+    'no, delete it',
+    'take it away',
+    'delete it',
+    'just delete it',
+    'remove it',
+  ])('are not meant by a short reply on what is to be deleted: %s', (text) => {
+    const answer = 'I render the branch and look at it.';
+    const atFollowUp = () =>
+      atThird().says(answer, 'answer').saved('What would you do with old branches?');
+    expect(answerTo(atFollowUp().says(text), 3)).toContain(answer);
+    expect(answerTo(atFollowUp().says(text, 'no'), 3)).toContain(answer);
+    expect(answerTo(atThird().says(text), 2)).toBe(story);
+  });
+
+  it.each(['no, please take that out of my answer', 'can you delete that please'])(
+    'are meant by a no that asks for it: %s',
+    (text) => {
+      expect(answerTo(atThird().says(text, 'no'), 2)).toBe('');
+    },
+  );
+
   it('are not moved by a no that names the subject of another question', () => {
     const answer = 'A key says which item of the list is which.';
     const atFollowUp = atThird().says(answer, 'answer').saved('Is it an attribute of the DOM?');
