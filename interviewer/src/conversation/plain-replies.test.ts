@@ -134,6 +134,7 @@ describe('the words "skip", "pass" and "left out"', () => {
     'I skip it now because the cache is warm',
     'i pass a callback and later it is called with the result',
     'pass the callback and call it later',
+    'I skip it and go back to the first state',
     'if you left out the dependency array the effect runs after every render',
     'you left out the second argument then it runs always',
     'if you skipped the test you would not see it',
@@ -143,6 +144,11 @@ describe('the words "skip", "pass" and "left out"', () => {
     }
   });
 
+  it('in a reply to a follow-up on what is put off are stored', () => {
+    const text = 'I skip it and go back to it later';
+    expect(answerTo(atFollowUp().says(text), 2)).toContain(text);
+  });
+
   it.each([
     'skip for now, I will come back later',
     "I'd skip it and come back later",
@@ -150,6 +156,9 @@ describe('the words "skip", "pass" and "left out"', () => {
     'skip, later please',
     'pass for now',
     'I pass on this one, maybe later',
+    'I will skip and return',
+    'skip, i may return',
+    'can we skip this one and go back to that question later',
   ])('skip the question in hand until later: %s', (text) => {
     const heard = atSecond().says(text);
     expect(heard.calls[0]).toMatchObject({ arguments: { answer: '', then: 'proceed' } });
@@ -177,6 +186,19 @@ describe('a turn that is hard to read', () => {
     const heard = hear(followUp, said, 'not');
     expect(heard.stage).toBe('confirming');
     expect(answerTo(heard.says('yes', 'yes'), 1)).toContain(said);
+  });
+
+  it.each([
+    ['go back', 'Question 1. How does a circuit breaker work?'],
+    ['change my last answer', 'Question 1. How does a circuit breaker work?'],
+    ['I want to add something to the first one', 'Question 1. How does a circuit breaker work?'],
+    ['no sound', 'sound or picture'],
+    ['my camera froze', 'sound or picture'],
+  ])('is heard where it is a short request: %s', (text, reply) => {
+    const atNext = atFirst().says('It stops calls.', 'answer').saved().question(2, 'Why hooks?');
+    const heard = hear(atNext, text, 'not');
+    expect(heard.speech).toContain(reply);
+    expect(answerTo(heard, 2)).toBe('');
   });
 
   it.each(["I can't hear you", 'sorry, I cannot hear anything', 'Hello? I can’t hear you anymore'])(

@@ -228,21 +228,33 @@ const isWholeAnswer = (
 /** A single question, however it was read. */
 const isOneQuestion = /^[^.?!]{4,160}\?$/;
 
+const beginsSkipping = String.raw`
+  ^\W*((ok|okay|please|hm+|so|well|i|i'll|i will|i want to|i would|i'd|like to|rather|let's|let me|can we|can i|may i|
+  could we|could i|we) )*
+`;
+/** "Skip and return": nothing is named that a task could skip. */
+const skipsAndReturns = longPattern(
+  String.raw`
+    ${beginsSkipping}(?<!\bi )skip[\s,.;–-]+((and|then|i|i'll|we|will|may|might|can|could|want|maybe|perhaps|to) )*return\W*$
+  `,
+  'i',
+);
 /** "Skip for now, I will return to it later" */
 const skipsForNow = longPattern(
   String.raw`
-    ^\W*((ok|okay|please|hm+|so|well|i|i'll|i will|i want to|i would|i'd|like to|rather|let's|let me|can we|can i|may i|
-    could we|could i|we) )*(skip( (it|this|that))?( (one|question))?|(pass|leave) (on )?(this|that) (one|question)|pass)
+    ${beginsSkipping}(skip( (it|this|that))?( (one|question))?|(pass|leave) (on )?(this|that) (one|question)|pass)
     [\s,]*((for now|now|until later)\b|
     ([\s,.;:–-]|\b(and|i|i'll|i'd|we|will|can|could|would|want|like|maybe|perhaps|then|but|to|please)\b)*
-    ((come|coming|go|get) back|return\W*$|return(ing)? (to|later)\b|later( on| please| maybe| then| again| if \w.*)?\W*$))
+    ((come|coming) back|(go|get) back(?=\W*$| to (this|that|the) (\w+ )?(one|question)\b)|
+    return\W*$|return(ing)? (to|later)\b|later( on| please| maybe| then| again| if \w.*)?\W*$))
   `,
   'i',
 );
 
 /** Whether a short turn skips the question in hand until later. */
 export const skipsUntilLater = (text: string): boolean =>
-  text.split(/\s+/).length <= longestPlainWish && skipsForNow.test(text.replaceAll('’', "'"));
+  text.split(/\s+/).length <= longestPlainWish &&
+  [skipsAndReturns, skipsForNow].some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
 /** Leaves the question politely: "Perhaps our time would be better spent on something else." */
 const movesOn = longPattern(
@@ -342,9 +354,6 @@ const missesQuestion = longPattern(
 
 const longestMissing = 20;
 const namesQuestion = /\b(?:questions?|ones?|q ?\d)\b/i;
-/** With this probability words are an answer, in which something is skipped now and returned later. */
-const sureAnswer = 0.9;
-
 /** Whether a short turn misses a question. @param share how likely it is an answer by itself */
 const misses = (words: string, share: number): boolean =>
   words.split(/\s+/).length <= longestMissing &&
@@ -357,9 +366,16 @@ const mayMoveOn: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['dontknow', 'rules', 'progress', 'end', 'unclear'] as const),
 ]);
 
-/** Whether a turn leaves the question in hand, for now or for good. */
-const skips = (words: string, meaning: Meaning): boolean =>
-  skipsUntilLater(words) || (mayMoveOn.has(meaning) && wishesToMoveOn(words));
+const wishesToSkip =
+  /^\W*(?:\w+\W+){0,2}(?:i['’](?:d|ll)|i (?:will|would|want|can)|let|can|may|could|please|rather)\b/i;
+/** With this probability words are an answer, in which something is skipped now and returned later. */
+const sureAnswer = 0.9;
+
+/** Whether a turn leaves the question in hand, for now or for good. @param share how likely it is an answer by itself */
+const skips = (words: string, meaning: Meaning, share: number): boolean =>
+  skipsAndReturns.test(words) ||
+  (share < (wishesToSkip.test(words) ? sureAnswer : likelyAnswer) && skipsUntilLater(words)) ||
+  (mayMoveOn.has(meaning) && wishesToMoveOn(words));
 
 /** Has no sound: "I can't hear you" */
 const hearsNothing = longPattern(
@@ -390,7 +406,7 @@ function wishIn(words: string, meaning: Meaning, { kinds }: TurnReading): Meanin
   if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
     if (wishesSimplerWords(words)) return 'rephrase';
   }
-  if (share < sureAnswer && skips(words, meaning)) return 'skip';
+  if (skips(words, meaning, share)) return 'skip';
   if (asksForOtherWords(words)) return 'rephrase';
   if (asksDefinition(words, meaning) || (meaning === 'unclear' && asksOnly(words)))
     return 'clarify';

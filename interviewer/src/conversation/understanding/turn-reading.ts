@@ -15,6 +15,8 @@ export type SpeaksStep = 'not' | 'somewhat' | 'clearly';
 /** How a turn was read by itself. */
 export interface TurnReading {
   readonly kinds: KindProbabilities;
+  /** How many words it has; undefined where the reader does not say. */
+  readonly words?: number;
   /**
    * Whether the reader knew the conversation as a whole and decided: then nothing else is asked for.
    * The fitted model does not.
@@ -164,7 +166,8 @@ export function readByModel(turn: SaidTurn, weights: TurnWeights): TurnReading {
   };
   const aside = asideIn(turn.text.trim(), kindsIn);
   const readPart = (text: string) => readByModel({ ...turn, text }, weights);
-  return { kinds: kindsIn(turn.text), ...(aside && { aside }), readPart };
+  const words = turn.text.trim().split(/\s+/).length;
+  return { kinds: kindsIn(turn.text), words, ...(aside && { aside }), readPart };
 }
 
 /** How a part of a turn is read: by itself where the reader can, else as the whole. */
@@ -229,6 +232,10 @@ const sureAlone = 5;
 const leastShare = 0.2;
 /** Below this probability a remark is no more than a guess, where an answer is likelier. */
 const weakRemark = 0.2;
+/** Fewer words are seldom an answer: "no sound". */
+const fewestGuessed = 6;
+/** Requests that are heard however weakly they are read: to ask about them holds the candidate up. */
+const neverGuessed: ReadonlySet<TurnKind> = new Set<TurnKind>(['back', 'replace', 'trouble']);
 /** Of an answer, the share of "a piece of it" from which the rest is waited for. */
 const partFrom = 0.25;
 /** Somebody in danger must not be overlooked. */
@@ -262,7 +269,7 @@ function oddsWith(kinds: KindProbabilities, evidence: Evidence | undefined): num
  * @param mayAsk whether the candidate may be asked when it is not clear
  */
 export function meaningOf(
-  { kinds: own, isDecided }: TurnReading,
+  { kinds: own, isDecided, words = fewestGuessed }: TurnReading,
   evidence: Evidence | undefined,
   mayAsk: boolean,
 ): Meaning {
@@ -274,7 +281,9 @@ export function meaningOf(
   const asRemark = likeliest(kinds, (kind) => !answering.has(kind));
   if (odds >= answerFrom) return asAnswer;
   const remarks = 1 - own.answer - own.part;
-  const isGuess = kinds[asRemark] < weakRemark && own.answer + own.part > kinds[asRemark];
+  const mayBeGuess = words >= fewestGuessed && !neverGuessed.has(asRemark);
+  const isGuess =
+    mayBeGuess && kinds[asRemark] < weakRemark && own.answer + own.part > kinds[asRemark];
   const isRemark = odds <= remarkBelow && kinds[asRemark] >= leastShare * remarks;
   if (isRemark && !(isGuess && mayAsk)) return asRemark;
   // Waiting for more costs nothing.
