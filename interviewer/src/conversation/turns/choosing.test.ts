@@ -140,6 +140,37 @@ describe('asked to which of several questions words belong', () => {
     },
   );
 
+  it.each([
+    "I don't know",
+    'no',
+    'no idea',
+    'it does not matter',
+    'whatever',
+    'either',
+    'I do not care',
+  ])('names the questions once, then keeps the words at the question in hand: %s', (reply) => {
+    const kept = askedWhich().says(reply).says(reply);
+    expect(kept.stage).toBe('awaitingAnswer');
+    expect(answerTo(kept, 3)).toBe(forgotten);
+    expect(kept.speech).toMatch(/question 3.*When do you use an index\?/i);
+    expect(kept.calls.map(({ tool }) => tool)).not.toContain('save_answer');
+  });
+
+  it.each(['just leave it out', 'leave it out', 'leave that out', 'never mind'])(
+    'drops the words where that is wished: %s',
+    (reply) => {
+      const left = askedWhich().says(reply);
+      expect([left.stage, answerTo(left, 3), left.calls]).toEqual(['awaitingAnswer', '', []]);
+    },
+  );
+
+  it('says nothing but where help is to somebody in danger, and keeps the words', () => {
+    const heard = askedWhich().says('I want to kill myself', 'distress');
+    expect(heard.speech).toMatch(/crisis|emergency/);
+    expect(heard.speech).not.toContain('What is JSX?');
+    expect(answerTo(heard.says('number two'), 2)).toContain(forgotten);
+  });
+
   it('keeps the words here and hears the answer that comes instead', () => {
     const told = 'An index makes reads faster because rows are found without a scan.';
     const heard = askedWhich().says(told);

@@ -9,11 +9,17 @@ import { joined, spoken, spotAfter, takeAnswer, waitForAnswer } from '../questio
 import { asksForTime, giveTime, replyAnywhere } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo, referredNumber } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
-import { likeliest, readingOf, type TurnReading } from '../understanding/turn-reading.ts';
+import {
+  leastDistress,
+  likeliest,
+  readingOf,
+  type TurnReading,
+} from '../understanding/turn-reading.ts';
 import { saysAnything, saysSomething } from './turn.ts';
 
 type Choosing = Extract<Stage, { name: 'choosingQuestion' }>;
@@ -28,8 +34,12 @@ const namesCurrent =
 const namesOther =
   /\bnot (?:(?:to|for|in|under) )?(?:(?:this|that|the \w+)(?: one| question)?|(?:question|number|q) ?\w{1,5})\b/gi;
 /** Wants the words to be left out. */
-const leavesOut =
-  /^\W*(?:oh |ah |ok(?:ay)?,? |no,? )?(?:never ?mind|forget (?:it|that)|leave it|nothing|nowhere)\b.{0,16}$/i;
+const leavesOut = longPattern(
+  String.raw`
+    ^\W*(oh |ah |ok(ay)?,? |no,? )?(just )?(never ?mind|forget (it|that)|leave (it|that)|nothing|nowhere)\b.{0,16}$
+  `,
+  'i',
+);
 const namesSuggested = /\b(?:there|that one|add it|do (?:it|that|so)|ok(?:ay)?|fine|go ahead)\b/i;
 const saysNo = /^\W*(?:no|nope|nah|not there)\b/i;
 /** A sentence that says where words belong has not more words; a longer one is about something else. */
@@ -81,6 +91,13 @@ const namesNothing: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['dontknow', 'rephrase', 'repeat', 'clarify', 'yes', 'no', 'ready'] as const),
 ]);
 
+/** Names the questions to choose from, once: after that, words stay at the question in hand. */
+function nameQuestions(step: StepBuilder, spot: Spot, said: string): StepBuilder {
+  const before: Stage = { name: 'awaitingAnswer', spot };
+  chooseQuestion(step, before, said).say(step.state.asked.map(spoken).join(' '));
+  return step.enter({ name: 'choosingQuestion', before, said, suggested: spot.number });
+}
+
 /** Where words go whose question nobody has named. */
 function placeUnnamed(
   step: StepBuilder,
@@ -90,7 +107,13 @@ function placeUnnamed(
   { place, hear }: { place: Place; hear: HearTurn },
 ): Step {
   const kind = likeliest(reading.kinds);
-  if (suggested !== undefined) {
+  // Who is in danger hears nothing else.
+  if (reading.kinds.distress >= leastDistress) {
+    replyAnywhere(step, 'distress', text);
+    return step.done();
+  }
+  const wereNamed = suggested === spot.number;
+  if (suggested !== undefined && !wereNamed) {
     // The rubrics found that one.
     const isDone = saysDone.has(kind) || (kind !== 'skip' && !saysSomething(text));
     return place(suggested, isDone ? '' : text);
@@ -100,8 +123,9 @@ function placeUnnamed(
   }
   const isAnswered = replyAnywhere(step, kind, text);
   if (isAnswered || namesNothing.has(kind) || !saysAnything(text)) {
-    const before: Stage = { name: 'awaitingAnswer', spot };
-    return chooseQuestion(step, before, said).say(step.state.asked.map(spoken).join(' ')).done();
+    return wereNamed
+      ? addToQuestion(step, spot, spot.number, said).done()
+      : nameQuestions(step, spot, said).done();
   }
   storeFor(step, spot.number, said);
   const first = waitForAnswer(step, spot).done();
@@ -120,7 +144,8 @@ export function hearChoice(
   const step = new StepBuilder(state);
   const spot = before.name === 'awaitingAnswer' ? before.spot : undefined;
   const current = spot?.number ?? state.asked.length + 1;
-  const { number, rest } = choiceIn(text, state, current, suggested);
+  const bySound = suggested === current ? undefined : suggested;
+  const { number, rest } = choiceIn(text, state, current, bySound);
   const hearAsTurn = () => hear({ ...state, stage: before }, text, reading);
   if (number !== undefined && said === '') return returnToQuestion(step, before, number).done();
   if (spot === undefined) {
