@@ -62,6 +62,14 @@ describe('at the end', () => {
     'Thank you, have a great day and take care',
     'See you later, thanks',
     'no, that is all, goodbye and thanks for your time',
+    'goodbye. It was a pleasure.',
+    'Bye, it was nice. I will recommend you.',
+    'no I just want to go',
+    'no just go on',
+    'no thanks just go ahead',
+    'nope just get me the results',
+    'no, just let me go home',
+    'no questions but I hope to get the job',
   ])('a farewell ends it: %s', (text) => {
     expect(atEnd().says(text).stage).toBe('finished');
   });
@@ -69,11 +77,17 @@ describe('at the end', () => {
   it.each([
     'I have no questions but I want to add something to question one',
     'No questions, but I would like to change my answer to question 1',
+    'no, but let me fix the last one',
+    'no questions, only I want to go back to question 1',
   ])('a wish to add something behind "no questions" leads to the question: %s', (text) => {
     const conversation = atEnd().says(text);
     expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 1 } });
     conversation.says('It compiles to calls.', 'answer');
     expect(answerTo(conversation, 1)).toContain('It compiles to calls.');
+  });
+
+  it('a question behind a farewell is still heard', () => {
+    expect(atEnd().says('Bye. But wait, how big is the team?').stage).toBe('closing');
   });
 
   it.each(['I have no questions', 'no questions, thanks', 'nothing else'])(

@@ -37,12 +37,12 @@ const doubtsGrading = longPattern(
   'i',
 );
 
-/** "Thanks, bye!" */
+/** "Thanks, bye! It was a pleasure." */
 const isFarewell = longPattern(
   String.raw`
     ^((ok(ay)?|thanks?|thank you|no|nope|great|cool|well|that('s| is) (all|it))\b[\s,.!]*)*
-    (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b[^.!?]*
-    ([.!]+\s*((and |you too|thanks?|thank you|bye|good ?bye|take care|see (you|ya)|cheers|have a)[^.!?]*([.!]+\s*|$))*)?$
+    (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b
+    (?![^]*(\?|\b(wait|but|questions?|add|forgot|one more)\b))
   `,
   'i',
 );
@@ -181,7 +181,8 @@ const asksForDecision = /\b(?:hear (?:back|from)|decision|decide|offer|next step
 const leaving: ReadonlySet<TurnKind> = new Set<TurnKind>(['nothing', 'no', 'skip', 'ready']);
 const wantsToChange = longPattern(
   String.raw`
-    \b(but|only|just|though|however|before)\b.{0,40}\b(go|get|come|going|return|change|edit|correct|fix|redo|rewrite|add|revisit|repeat)\b
+    \b(but|only|just|though|however|before)\b.{0,40}\b((go|get|come|going) back|return to|
+    (change|edit|correct|fix|redo|rewrite|add|revisit|repeat)\b.{0,24}\b(answers?|questions?|something|one|more))\b
   `,
   'i',
 );
