@@ -501,6 +501,34 @@ describe('an addition that names no question', () => {
     expect(answerTo(heard, 3)).toBe(key);
   });
 
+  const heardAt = (text: string, step: string) => {
+    const conversation = atFollowUp();
+    conversation.send({ kind: 'candidate', text, reading: certain('amend') });
+    return conversation.tool('read_turn', { status: 'read', speaks: [{ number: 3, step }] });
+  };
+
+  it.each([
+    "that sampling rate i said fifty percent before i'd really take one percent",
+    'with my underperformer i forgot to tell that hr was involved from the start',
+    "thinking of the orm again it's also that bulk updates are slow through it",
+    'I must correct the review part, I said sqlfluff finds N+1 and it does not',
+  ])(
+    'is asked about where it comes back to something else than the question in hand: %s',
+    (text) => {
+      const heard = heardAt(text, 'not');
+      expect(heard.stage).toBe('choosingQuestion');
+      expect(answerTo(heard, 3)).toBe(key);
+    },
+  );
+
+  it.each([
+    ['I forgot that it must be stable', 'somewhat'],
+    ['I must correct that, I said it may be the index', 'clearly'],
+    ['I should add that the index is a poor key', 'not'],
+  ])('belongs to the answer that is under way where it speaks to it: %s', (text, step) => {
+    expect(answerTo(heardAt(text, step), 3)).toBe(`${key}\n\n${text}`);
+  });
+
   it('is asked about at a question that has no answer yet', () => {
     const heard = atThird().says('I should add that it was hard', 'amend');
     expect(heard.stage).toBe('choosingQuestion');

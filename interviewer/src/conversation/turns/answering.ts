@@ -368,10 +368,14 @@ function shortReply(
   return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 
+/** Comes back to what was said before, of whichever question. */
+const comesBack = /\b(?:again|before|i said|i forgot)\b/i;
+
 /** Whether an addition that names no question belongs to the answer that is under way. */
-function addsHere(state: InterviewState, spot: Spot, { text }: Turn): boolean {
+function addsHere(state: InterviewState, spot: Spot, turn: Turn): boolean {
   const isBegun = spot.followUp !== undefined || questionOf(state, spot.number)?.answer !== '';
-  return isBegun && !namesEarlier.test(text);
+  const isNear = speaksTo(turn, spot.number) !== 'not' || !comesBack.test(turn.text);
+  return isBegun && isNear && !namesEarlier.test(turn.text);
 }
 
 /** Adds to an earlier answer, or to the one in hand where no earlier one is meant. */
