@@ -1,4 +1,11 @@
-import { answered, asked, askedIn, briefedIn, type Conversation } from './testing/conversation.ts';
+import {
+  answered,
+  answerTo,
+  asked,
+  askedIn,
+  briefedIn,
+  type Conversation,
+} from './testing/conversation.ts';
 
 const files = 'How do you read a file in Python?';
 const answer = 'With a with statement, so that the file is closed after an error, too.';
@@ -250,5 +257,31 @@ describe('a question on spelling', () => {
     const told = asked().says(question);
     expect(told.speech).toMatch(/grammar/i);
     expect(told.stage).toBe('awaitingAnswer');
+  });
+});
+
+describe('a request that was spoken, without its question mark', () => {
+  it.each([
+    ['which company is this for', /no company/],
+    ['who reads this later', /belong to your account/],
+    ['may i mention a client of ours', /confidential/],
+    ['is it okay if I mention customers by name', /confidential/],
+    ['will you react to my answers as we go', /feedback on every answer/],
+    ['i have a question can i use an example from my job', /example/],
+    ['can i have a hint to the database', /hint/],
+  ])('is heard, and stores nothing: %s', (text, reply) => {
+    const heard = askedIn('real').says(text);
+    expect(heard.speech).toMatch(reply);
+    expect([heard.stage, stored(heard)]).toEqual(['awaitingAnswer', []]);
+  });
+
+  it.each([
+    'The event handler may mention a client of ours by name',
+    'The form can react to the answers of a user before it is sent',
+    'We give a hint to the optimizer so that it takes the index',
+  ])('is none in an answer with such words: %s', (text) => {
+    const answer = 'It is syntax for elements.';
+    const atFollowUp = askedIn('real').says(answer, 'answer').saved('How is it used?');
+    expect(answerTo(atFollowUp.says(text), 1)).toBe(`${answer}\n\n${text}`);
   });
 });

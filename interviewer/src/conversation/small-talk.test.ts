@@ -20,6 +20,10 @@ describe('who says to be nervous', () => {
     'Bit nervous to be honest, how are you?',
     "I'm quite nervous, I haven't interviewed in ages.",
     'um a bit nervous today, sorry about that',
+    'yes im nervous',
+    'to be honest im scared',
+    'my hands are shaking I am so nervous',
+    'Sorry - very nervous today, English is not my language',
   ])('in the middle of a sentence hears that there is no hurry: %s @VOICE-32', (text) => {
     expect(isCalmed(briefedIn('real').says(text).speech)).toBe(true);
     const conversation = askedIn('real').says(text);
@@ -39,9 +43,14 @@ describe('who says to be nervous', () => {
     expect(state.candidate).toMatchObject({ name: 'Ada', years: 4 });
   });
 
-  it('is not somebody who tells of a nervous customer', () => {
-    const text = 'The customer was very nervous, so I showed the plan to roll back every morning.';
+  it.each([
+    'The customer was very nervous, so I showed the plan to roll back every morning.',
+    'I ask a colleague when I am nervous',
+    'if im scared of a merge I make a copy first',
+    'whenever I merge on a friday i am nervous',
+  ])('is not somebody who tells of others or of other times: %s', (text) => {
     expect(isCalmed(askedIn('real').says(text).speech)).toBe(false);
+    expect(isCalmed(atFollowUp().says(text).speech)).toBe(false);
   });
 });
 

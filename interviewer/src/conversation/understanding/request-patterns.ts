@@ -41,10 +41,10 @@ const nervousAddition = String.raw`
 const nervousWords = '(nervous|anxious|stressed|scared|tense|shaky)';
 const degree = '((a )?(bit|little)|quite|very|pretty|really|so|rather)';
 const speakersFeeling = "(i['’]?m|i am|i feel|i['’]?m feeling)";
-/** Where somebody speaks of themself: a story has others who are nervous. */
+/** Where somebody speaks of themself, and of now: a story has others who are nervous, and times when one is. */
 const ownStart = String.raw`
-  (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!]+)*|
-  (?<=[,;:–-]\s|\b(and|but|because|since|sorry|say|admit|think|guess|honest|as|also)\s)(?=i\b|i['’])|
+  (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!–-]+)*|
+  (?<!\b(if|when|whenever|where|unless|until|while|once)\b.*)\b(?=(i|im)\b)|
   (?<=^\W*(yes|yeah|no|((\w+\W+)?i['’]?( a)?m|my name is) \w+)[,;]\s))
 `;
 
@@ -91,7 +91,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \b((can|could|may|should|must) i|is it (ok|okay|fine|alright|all right)|am i allowed|do you mind)\b.{0,16}
         (\bnames?\b.{0,24}|\b(say|mention|use)\b.{0,24}\b((my|our) (\w+ )?|the names? of .{0,12}))
-        \b(employers?|compan(y|ies)|clients?|customers?|firm)\b
+        \b(employers?|compan(y|ies)|clients?|customers?|firm)\b|
+        \b((can|could|may|should|must) i|is it (ok|okay|fine|alright|all right)|am i allowed|do you mind)\b.{0,16}
+        \b(say|mention|use)\b.{0,12}\b(employers?|compan(y|ies)|clients?|customers?|firm) (of (mine|ours)|by name)\b
       `,
       'i',
     ),
@@ -114,6 +116,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?)\b.{0,40}
         \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
         afterwards?|only later|live)\b|
+        \b(do|will|would|can|could) you\b.{0,12}\breact to (my|what i|the) (\w+ )?(answers?|say|write|replies)\b|
         (?<!\bhow )\b(do|will|would|can|could) (you (tell|give|show) (me|us)|i (get|see|hear))\b.{0,8}
         \b(right|correct|model) answers?(?=\W*$| (after|at|then|to|for|later|afterwards|as we)\b)
       `,

@@ -25,7 +25,7 @@ const namesInterview = longPattern(
   String.raw`
     \b(interview\w*|reports?|(my|our) (\w+ )?(employers?|compan(y|ies)|boss|bosses|managers?|colleagues?|answers?|words|data|
     recordings?|results?|scores?|feedback|videos?)|employers?|recruit\w*|hir(e|es|ing)|hr|vacancy|job|me|you|
-    what i|this (session|recording|conversation|call|real|an?)|this(?=\W*$))\b
+    what i|this (session|recording|conversation|call|real|an?)|this(?=\W*$| (later|for|after\w*)\b)|company (is|are) (this|it|that))\b
   `,
   'i',
 );
@@ -37,7 +37,8 @@ const stated: ReadonlySet<RequestKind> = new Set<RequestKind>([
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(
   String.raw`
-    ^\W*((ok|okay|yes|yep|sure|and|but|so|also|btw|by the way|ready|first|one question|wait|sorry|hi|hey|hello|next|then|hm+)[\s,.:!–-]+)*
+    ^\W*((ok|okay|yes|yep|sure|and|but|so|also|btw|by the way|ready|first|one question|wait|sorry|hi|hey|hello|next|then|hm+|
+    i have (a|one) (\w+ )?question)[\s,.:!–-]+)*
     ((who|which|what|when|will|would|can|could|may|shall|should|is|are|am|do|does|did|where|how|why)\b|
     (please|pls|tell me|remind me|repeat|let me know|i (want(ed)?|would like|['’]d like|need) to (know|ask)|i wonder|i was wondering)\b)
   `,

@@ -76,7 +76,7 @@ const hintInTask = longPattern(
   String.raw`
     \b(type|typing|query|index|join|lock|table|resource|optimi[sz]er|planner|compiler|preload|prefetch|loading|priority|browser|client|
     cache|branch|layout|editor|inlay|return|function|argument|parameter)[\s-]hint(s|ing|ed)?\b|
-    \bhints? (for|to) (the|an?|our) (compiler|optimi[sz]er|planner|browser|database|engine|editor|tools?|linter|runtime|reader|user|(type )?checker)\b
+    (?<!\b(i (have|get)|give me) (a|another|some) )\bhints? (for|to) (the|an?|our) (compiler|optimi[sz]er|planner|browser|database|engine|editor|tools?|linter|runtime|reader|user|(type )?checker)\b
   `,
   'gi',
 );
