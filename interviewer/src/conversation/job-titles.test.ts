@@ -33,6 +33,8 @@ describe('a job title', () => {
     ["I'm Cloud native since six years", 'Ada'],
     ["I'm Senior, six years", 'Ada'],
     ["I'm Grace, six years", 'Grace'],
+    ["hi I'm Tom I have five years of experience", 'Tom'],
+    ["I'm Tom from Berlin", 'Tom'],
     ['DevOps, six years', 'Ada'],
   ])('or a clear form counts where the name is known: %s', (text, name) => {
     expect(known().says(text).state.candidate.name).toBe(name);

@@ -91,7 +91,7 @@ const BEFORE_JOB =
   /^\s+(?:[\w-]+\s+)?(?:engineers?|developers?|architects?|programmers?|consultants?|admins?|administrators?|testers?)\b/i;
 /** What ends a name that somebody gives who is known by another. */
 const ENDS_NAME =
-  /^\s*(?:$|[,.;!?:)]|(?:not|actually|lol|haha|btw|please|pls|and (?:i|my)|here|speaking)\b)/i;
+  /^\s*(?:$|[,.;!?:)]|(?:not|actually|lol|haha|btw|please|pls|and (?:i|my)|i|im|from|here|speaking)\b)/i;
 
 const isCapitalized = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
 
