@@ -55,10 +55,12 @@ const asksOnlyHowItIs = (text: string): boolean =>
   asksHowItIs.test(text) && !asksWhoIsThere.test(text);
 
 const thanks = /\b(?:thanks?|thank you|thx|appreciate)\b/i;
+/** A greeting and nothing else: "Hey, that is a lovely question" greets nobody. */
 const greets = longPattern(
   String.raw`
-    ^\W*((hi|hello|hey|greetings|morning|good (morning|afternoon|evening|day))\b|
-    ((it('s| is) )?(nice|good|great|pleased|glad) (to meet|meeting) you))
+    ^\W*(?=\w)((oh|and|well|so|ok|okay|yes)\W+)*((hi+|hello+|hey+|greetings|(good )?(morning|afternoon|evening)|good day)
+    ( (there|again|everyone|everybody|all|to you|from \w+))*( too)?\W*){0,2}
+    (((it('s| is) )?(so |really |very )?(nice|good|great|pleased|glad|happy) (to (finally )?meet|meeting|to see) you([\s,]+(too|as well|today|all))*)\W*)?$
   `,
   'i',
 );

@@ -54,6 +54,41 @@ describe('who says to be nervous', () => {
   });
 });
 
+describe('a greeting in mid-interview', () => {
+  const greeting = variantsOf('greetBack');
+  const isGreeted = (text: string) => {
+    const { speech } = askedIn('real').says(text, 'social');
+    return greeting.some((one) => speech.includes(one));
+  };
+
+  it.each(['hello', 'Good morning!', 'hey there, nice to meet you', 'Nice to meet you, too.'])(
+    'is returned where a turn says nothing else: %s',
+    (text) => {
+      expect(isGreeted(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "hey that's a lovely way of putting it",
+    'good day for it is friday then we prune',
+    'Hi, that one made me laugh',
+  ])('is none at the start of other words: %s', (text) => {
+    expect(isGreeted(text)).toBe(false);
+  });
+});
+
+describe('thanks behind "this is my answer"', () => {
+  it.each(['this is my answer. thank you', 'That is my answer, thanks!'])(
+    'end the answer, and are no complaint: %s',
+    (text) => {
+      const ended = atFollowUp().says(text);
+      expect(ended.stage).toBe('fetchingQuestion');
+      expect(ended.speech).not.toMatch(/sorry/i);
+      expect(askedIn('real').says(text).speech).not.toMatch(/sorry/i);
+    },
+  );
+});
+
 describe('small wishes', () => {
   it('for an easy start choose an easier first question at the level that holds @VOICE-37', () => {
     const conversation = briefedIn('real');

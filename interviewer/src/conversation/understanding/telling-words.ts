@@ -11,9 +11,9 @@ export const ramblingFrom = 110;
 const endsAnswer = longPattern(
   String.raw`
     (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah|but),? )*
-    (that('?s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
+    (that('?s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|this (is|was) my (whole |full |complete )?answer|
     ((i am|i'?m|all) )?(done|finished)|(nothing|no) (more|else)|nothing to add|(i )?(do not|don'?t) know (any |anything )?(more|else))
-    ( from me| from my side| for now| i have| i think| i know| about (this|that|it)| then)*[.!]*$
+    ( from me| from my side| for now| i have| i think| i know| about (this|that|it)| then)*([\s.,!]+(thanks|thank you)( (very|so) much| a lot)?)?[.!]*$
   `,
   'i',
 );

@@ -298,11 +298,7 @@ export const INTERVIEW = {
     'Good. Back to our interview.',
     'That is good to hear. Let us go on.',
   ],
-  greetBack: [
-    'Nice to meet you, too.',
-    'Hello, and welcome.',
-    'Hello, it is good to have you here.',
-  ],
+  greetBack: ['Hello to you, too.', 'Hello, and welcome.', 'Hello, it is good to have you here.'],
   youAreWelcome: ['You are welcome.', 'My pleasure.', 'With pleasure.'],
   aids: [
     'Try it from memory, as in a real interview; your own notes are fine.',
