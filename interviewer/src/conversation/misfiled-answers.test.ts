@@ -462,6 +462,8 @@ describe('an answer that speaks of what is added to the first or the previous th
     "I'd add a retry with backoff on the first failure, and after three I give up",
     'I would add an index on the first column, which makes it quick to search there.',
     "I'd add a log line about the previous one, so we see what happened before it.",
+    'add a test for the first one: it must fail before the fix is in',
+    'I want to add a hook on the last one, which runs the linter before a commit',
   ])('stays with the question in hand: %s', (text) => {
     for (const heard of [atThird().says(text), atFollowUp().says(text)]) {
       expect([answerTo(heard, 1), answerTo(heard, 2)]).toEqual([first, story]);
@@ -476,6 +478,8 @@ describe('an answer that speaks of what is added to the first or the previous th
     "I'd like to add something to the first one: it is no HTML.",
     'can I add to the first: it is no HTML at all',
     "I'll add to the first one: it is no HTML.",
+    "I'd like to add a caveat to the first one: it is no HTML.",
+    'add a note to the first one: it is no HTML',
   ])('is none where words are to be added to that question: %s', (text) => {
     expect(addedIn(atThird().says(text))).toMatchObject({ number: '1' });
   });

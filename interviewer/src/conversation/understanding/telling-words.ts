@@ -60,9 +60,24 @@ const addsInTask = longPattern(
   `,
   'is',
 );
+/** The same with what is added, which is no words: "Add a test for the first one: it must fail" */
+const addsThing = longPattern(
+  String.raw`
+    ^(?!.*\b(questions?|answers?|q ?\d|forgot|earlier)\b)\W*(\w+\W+){0,4}\badd (an?|the|some|another)
+    \s(?!(\w+ )?(things?|notes?|points?|words?|bit|sentences?|remarks?|corrections?|comments?|details?|examples?|ideas?|lines?|little|few|reasons?|
+    caveats?|facts?|aspects?|arguments?|limitations?|drawbacks?)\b)
+    (\w+ ){1,3}(to|on|for)\b
+  `,
+  'is',
+);
 const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
-const isAddition = (words: string, meaning: Meaning): boolean =>
-  mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words);
+/** Whether words add to an earlier answer, or answer with what is added in the task; undefined for all others. */
+function additionIn(words: string, meaning: Meaning): 'amend' | 'answer' | undefined {
+  const isInTask = addsThing.test(words);
+  if (isInTask) return meaning === 'amend' ? 'answer' : undefined;
+  const isAddition = mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words);
+  return isAddition ? 'amend' : undefined;
+}
 /** A wish for a hint, which may name its number. */
 const asksForHint = /\bhints?\b/i;
 const beginsWithHint = longPattern(
@@ -432,10 +447,12 @@ export function byTellingWords(
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
   if (isWholeAnswer(words, reading, meaning, ending) || saysThatItAnswers(words)) return 'answer';
-  if (isAddition(words, meaning)) return 'amend';
-  const misheard = levelMisheard(words, count, meaning, reading) ?? inSetWords(words);
-  const wish = misheard ?? wishIn(words, meaning, reading);
-  if (wish) return wish;
+  const told =
+    additionIn(words, meaning) ??
+    levelMisheard(words, count, meaning, reading) ??
+    inSetWords(words) ??
+    wishIn(words, meaning, reading);
+  if (told) return told;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';
   return isElsewhere && count >= ramblingFrom && speaks === 'not' ? 'answer' : meaning;
