@@ -14,7 +14,7 @@ export const lookFaults: readonly SeededFault[] = [
     breaks:
       'With the keyboard, focus is lost instead of back on the button once a language was added.',
     file: 'mfe-account/src/languages/preferred-languages.tsx',
-    find: '(await store(merged))) close(true);',
-    replace: '(await store(merged))) close(false);',
+    find: 'mergeLanguages(before, text)))) close(true);',
+    replace: 'mergeLanguages(before, text)))) close(false);',
   },
 ];
