@@ -12,6 +12,7 @@ describe('words that come while an answer is saved', () => {
   it.each<[string, TurnKind | undefined]>([
     ["Wait I'm not done yet", undefined],
     ["wait, I'm not finished", 'pause'],
+    ['wait, I was not done explaining', 'pause'],
     ["there's more to come", 'part'],
   ])('and announce more keep the question open: %s', (text, kind) => {
     const conversation = answered().says(text, kind);

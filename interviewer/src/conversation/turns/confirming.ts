@@ -32,6 +32,8 @@ const saysThereIsMore = longPattern(
   `,
   'i',
 );
+/** Says of oneself that more is to come, whatever it is called: "I was not done explaining" */
+const isUnfinished = /\bi(?:'m not| am not| was not| wasn't) (?:done|finished)\b/i;
 /** Asks to wait, and says nothing else. */
 export const onlyWaits = /^\W*(?:wait|hold on|not yet)[\s,.!]*$/i;
 const longestInterjection = 8;
@@ -76,7 +78,8 @@ export function storeDoubtful(step: StepBuilder, spot: Spot, said: string): Spot
 export function announcesRest({ text }: Pick<Turn, 'text'>): boolean {
   const words = text.replaceAll('’', "'");
   const isAnnounced = wordsIn(words) <= longestInterjection && saysThereIsMore.test(words);
-  return isAnnounced && !saysAnything(words.replace(saysThereIsMore, ' '));
+  if (!isAnnounced) return false;
+  return isUnfinished.test(words) || !saysAnything(words.replace(saysThereIsMore, ' '));
 }
 
 /** Another question than the one in hand for which the words in doubt are meant; undefined for none. */
