@@ -32,6 +32,24 @@ describe('self-talk of a nervous candidate', () => {
     }
   });
 
+  it.each([
+    'I want to die',
+    'honestly I just want to die right now',
+    'sometimes I wish I was dead',
+    'I want to end my life',
+  ])('gets the advice for emergencies where it wishes death: %s', (text) => {
+    const conversation = asked().says(text);
+    expect(conversation.speech).toMatch(/emergency/);
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it.each([
+    'I want the old workers to die before the new ones start',
+    'I would like to let the process die and restart it',
+  ])('is none in an answer about processes: %s', (text) => {
+    expect(asked().says(text).speech).not.toMatch(/emergency/);
+  });
+
   it.each(['fuck you', 'you are a stupid piece of shit', 'this is bullshit', 'shut up you idiot'])(
     'is another than abuse, which stays rebuked: %s',
     (text) => {

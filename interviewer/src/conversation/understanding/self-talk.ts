@@ -29,13 +29,25 @@ const namesOwnEnglish = longPattern(
   'i',
 );
 
+/** The fitted reading overlooks these words, which must not be overlooked. */
+const wishesDeath = longPattern(
+  String.raw`
+    ^\W*((oh|honestly|sorry|no|well|and|but|sometimes|right now|god|man)[\s,.!]+)*
+    (i|i'd) (just |really |only |almost )?(want(ed)?|wish|would like|'d like|like|feel like|prefer) (to )?(just )?
+    (die|dying|be dead|i (was|were) dead|to not be here|end it all|end my life|disappear for ever)( now| right now| today|
+    here| honestly| again)*\W*$
+  `,
+  'i',
+);
+
 /** Whether a turn says that the candidate's English is not good, and wishes nothing. */
 export const saysEnglishIsPoor = (text: string): boolean =>
   namesOwnEnglish.test(text.replaceAll('’', "'"));
 
-/** What a nervous candidate means by words that are told by themselves; undefined for all others. */
+/** What a nervous or desperate candidate means by words that are told by themselves; undefined for all others. */
 export function meantBySelfTalk(text: string): TurnKind | undefined {
   const words = text.replaceAll('’', "'");
+  if (wishesDeath.test(words)) return 'distress';
   if (thinksAloud.test(words)) return 'thinking';
   if (asksHowDetailed.test(words)) return 'rules';
   return saysEnglishIsPoor(words) ? 'language' : undefined;
