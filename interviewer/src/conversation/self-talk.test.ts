@@ -11,7 +11,7 @@ import { variantsOf } from './wording/wording.ts';
 const timeGiven = [...variantsOf('takeYourTime')];
 const manner = ['real', 'coached'] as const;
 
-describe('self-talk of a nervous candidate', () => {
+describe('self-talk of a nervous candidate @VOICE-61', () => {
   it.each([
     'shit I knew this yesterday',
     'damn, I had it a minute ago',

@@ -6,7 +6,7 @@ const main = 'It is syntax for elements.';
 const reply = 'Because a compiler turns the tags into calls.';
 const followed = () => answered().saved('And why?').says(reply, 'answer');
 
-describe('an answer that is taken back', () => {
+describe('an answer that is taken back @VOICE-60', () => {
   it('at its follow-up is asked for again, and the next words take its place', () => {
     const conversation = answered().saved('And why?').says(button, 'replace');
     expect(conversation.speech).toContain('What is JSX?');
@@ -56,7 +56,7 @@ describe('an answer that is taken back', () => {
   });
 });
 
-describe('a reply that is begun anew', () => {
+describe('a reply that is begun anew @VOICE-60', () => {
   it.each([
     'let me start over',
     'wait let me start again',

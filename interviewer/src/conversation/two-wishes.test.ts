@@ -3,7 +3,7 @@ import { answered, answerTo, asked, askedIn, type Conversation } from './testing
 const names = ({ calls }: Conversation) => calls.map(({ tool }) => tool);
 const second = () => answered().saved().question(2, 'Why hooks?');
 
-describe('two wishes in one turn', () => {
+describe('two wishes in one turn @VOICE-59', () => {
   it.each([
     'skip this and make the next one easier please',
     'can we skip this one and have an easier one next',

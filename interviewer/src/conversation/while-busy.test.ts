@@ -8,7 +8,7 @@ const endsWithTime = ({ speech }: Conversation): boolean =>
   replies.some((text) => speech.endsWith(text));
 const next = (conversation: Conversation) => conversation.question(2, 'Why hooks?');
 
-describe('words that come while an answer is saved', () => {
+describe('words that come while an answer is saved @VOICE-58', () => {
   it.each<[string, TurnKind | undefined]>([
     ["Wait I'm not done yet", undefined],
     ["wait, I'm not finished", 'pause'],
@@ -85,7 +85,7 @@ describe('words that come while an answer is saved', () => {
   });
 });
 
-describe('words that come while a question is fetched', () => {
+describe('words that come while a question is fetched @VOICE-58', () => {
   it("and announce more lead back to the answer: Wait I'm not done yet", () => {
     const conversation = next(fetching().says("Wait I'm not done yet"));
     expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 1 } });

@@ -8,7 +8,7 @@ function storedOf(conversation: Conversation, text: string): string | undefined 
 }
 const story = 'Tell me about a time when a release went wrong. What did you do?';
 
-describe('a story in which somebody else is nervous', () => {
+describe('a story in which somebody else is nervous @VOICE-56', () => {
   it.each([
     'Our customer was very stressed. I called him and we agreed on a rollback.',
     'The release failed on Friday and the team was really tense. I split the work and we shipped on Monday.',
@@ -44,7 +44,7 @@ describe('a story in which somebody else is nervous', () => {
   });
 });
 
-describe('words of a request in the statements of an answer', () => {
+describe('words of a request in the statements of an answer @VOICE-56', () => {
   it.each([
     'The limiter counts per key. Redis stores how many are left for each user. When it is zero we answer with 429.',
     'A search index has its own tokens. full text search can handle typos and that is fine for a shop. For a bank I would match exactly.',
@@ -102,7 +102,7 @@ describe('words of a request in the statements of an answer', () => {
   });
 });
 
-describe('a clarifying question in the words of one about this site', () => {
+describe('a clarifying question in the words of one about this site @VOICE-56', () => {
   it.each([
     'Can I use a client library for that?',
     'Is it for a company or for everybody?',

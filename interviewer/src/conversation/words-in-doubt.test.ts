@@ -13,7 +13,7 @@ const doubtful = (conversation: Conversation, words = said): Conversation => {
   return conversation;
 };
 
-describe('words in doubt', () => {
+describe('words in doubt @VOICE-57', () => {
   it.each<[string, TurnKind]>([
     ['I want to stop here', 'end'],
     ['can I have a hint', 'hint'],

@@ -122,7 +122,7 @@ test('shows the deletion date, signs out and deletes the recordings in this brow
   expect(store.getState().session.token).toBeNull();
 });
 
-test('says what could not be deleted from this browser, and tries again', async () => {
+test('says what could not be deleted from this browser, and tries again @DESIGN-59', async () => {
   const recordings = { [profile.id]: { i1: { 'part-0.webm': new Blob(['…']) } } };
   // As while another tab records.
   const files = holdPrivateFiles({ recordings: Object.freeze({ ...recordings }) });

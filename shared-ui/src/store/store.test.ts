@@ -155,7 +155,7 @@ test('signs out when another tab signs out', () => {
   expect(store.getState().session.token).toBeNull();
 });
 
-test('two changes of the profile at once are both saved', async () => {
+test('two changes of the profile at once are both saved @DESIGN-58', async () => {
   const store = newStore();
   let stored: object = { id: 'p1', firstName: 'Ada', preferredLanguages: ['React', 'Go'] };
   const bodies: unknown[] = [];

@@ -248,7 +248,7 @@ test('a profile that fails once it was shown keeps its page and the session @STA
   expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
 });
 
-test('another page has the focus and is announced by its title; the first one is not', async () => {
+test('another page has the focus and is announced by its title; the first one is not @DESIGN-57', async () => {
   const { router } = openShell('/dashboard', { token: 'token-of-ada' });
   expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
   const status = screen.getByRole('status');

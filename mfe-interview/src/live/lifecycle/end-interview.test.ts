@@ -170,7 +170,7 @@ test('has an answer graded that the server has no version of, though it still wa
   await answers.close();
 });
 
-test('sends a changed answer again by itself before it has anything graded', async () => {
+test('sends a changed answer again by itself before it has anything graded @DESIGN-56', async () => {
   const { end, answers, live } = await openEnding();
   let sent = 0;
   answerApi({
@@ -188,7 +188,7 @@ test('sends a changed answer again by itself before it has anything graded', asy
   await answers.close();
 });
 
-test('ends by itself once a changed answer is sent that ending has failed for', async () => {
+test('ends by itself once a changed answer is sent that ending has failed for @DESIGN-56', async () => {
   const { end, answers, live } = await openEnding();
   answerApi({ [grade]: { data: [grading] }, 'POST /interview/i1/answers': unsent });
   void answers.edit(samples[0], 'Better.');

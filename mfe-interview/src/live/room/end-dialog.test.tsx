@@ -85,7 +85,7 @@ async function openWithUnsaved(words: string) {
   });
 }
 
-test('shows changed answers that were not saved, and words that were set aside', async () => {
+test('shows changed answers that were not saved, and words that were set aside @DESIGN-55', async () => {
   const { answers } = await openWithUnsaved('');
   const dialog = screen.getByRole('dialog', { name: 'You have not sent these words' });
   expect(dialog).toHaveTextContent(
@@ -114,7 +114,7 @@ test('sends no answer that is too long, and says so', async () => {
   await answers.close();
 });
 
-test('sends changed answers and words that were set aside to their questions, and ends', async () => {
+test('sends changed answers and words that were set aside to their questions, and ends @DESIGN-55', async () => {
   const { answers, live, onEnd } = await openWithUnsaved('It has a scope.');
   await press('Send and end');
   expect(live().asked.map(({ answer }) => answer)).toEqual([
@@ -135,7 +135,7 @@ test('drops changed answers and words that were set aside, and ends', async () =
   await answers.close();
 });
 
-test('sends an old change behind an answer that was given anew meanwhile', async () => {
+test('sends an old change behind an answer that was given anew meanwhile @DESIGN-55', async () => {
   const { answers, live } = await open('', async ({ store, answers: given }) => {
     store.dispatch(liveActions.editKept({ id: 'q1', text: 'A function with' }));
     await given.save(samples[0], 'It closes over the variables of its scope.', { then: 'proceed' });

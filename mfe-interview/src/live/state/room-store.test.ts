@@ -3,7 +3,7 @@ import { testApiUrl } from '@parley/shared-ui/testing';
 import { liveActions, selectLive } from './live-slice.ts';
 import { openRoomStore } from './room-store.ts';
 
-test('leaves nothing of a room to the next one, whatever its calls report later', () => {
+test('leaves nothing of a room to the next one, whatever its calls report later @DESIGN-54', () => {
   const page = createAppStore({ apiUrl: testApiUrl });
   const before = selectLive(page.getState());
   const first = openRoomStore(page);
