@@ -90,6 +90,14 @@ describe('at the end', () => {
     expect(atEnd().says('Bye. But wait, how big is the team?').stage).toBe('closing');
   });
 
+  it.each([
+    'Thanks, bye! Oh, in my second answer I meant HTTP 429, not 409.',
+    'Cheers. For number two I would use a partial index as well.',
+    'Thank you, bye. Sorry, the timeout I named is 30 seconds, not 3.',
+  ])('a correction behind a farewell does not end it unheard: %s', (text) => {
+    expect(atEnd().says(text).stage).not.toBe('finished');
+  });
+
   it.each(['I have no questions', 'no questions, thanks', 'nothing else'])(
     'who has no question is sent to the feedback: %s',
     (text) => {

@@ -42,7 +42,7 @@ const isFarewell = longPattern(
   String.raw`
     ^((ok(ay)?|thanks?|thank you|no|nope|great|cool|well|that('s| is) (all|it))\b[\s,.!]*)*
     (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b
-    (?![^]*(\?|\b(wait|but|questions?|add|forgot|one more)\b))
+    (?![^]*(\?|\b(wait|but|questions?|add|forgot|one more|also|sorry|oh|meant|answers?|number|first|second|third|fourth|fifth|last|q ?\d)\b))
   `,
   'i',
 );

@@ -51,13 +51,14 @@ describe('words that come while an answer is saved @VOICE-58', () => {
     expect(endsWithTime(conversation)).toBe(false);
   });
 
-  it.each(['there is more overhead on writes', "there's more: it compiles to function calls"])(
-    'and go on with what is more are stored: %s',
-    (text) => {
-      const conversation = answered().says(text, 'answer').saved();
-      expect(answerTo(conversation, 1)).toBe(`It is syntax for elements.\n\n${text}`);
-    },
-  );
+  it.each([
+    'there is more overhead on writes',
+    "there's more: it compiles to function calls",
+    "I'm not done, it also retries failed jobs",
+  ])('and go on with what is more are stored: %s', (text) => {
+    const conversation = answered().says(text, 'answer').saved();
+    expect(answerTo(conversation, 1)).toBe(`It is syntax for elements.\n\n${text}`);
+  });
 
   it('and announce more of nothing get time', () => {
     const conversation = asked().says('skip', 'skip').says("wait, I'm not done", 'pause');

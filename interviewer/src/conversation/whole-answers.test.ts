@@ -15,6 +15,8 @@ describe('a story in which somebody else is nervous @VOICE-56', () => {
     'My colleague, very nervous, called me. I looked at the logs and found the missing index.',
     'I told my lead that I was quite stressed. We moved two tasks to the next sprint.',
     'I told my manager that I am stressed. We moved two tasks to the next sprint.',
+    'In front of a big audience I feel quite nervous, so I prepare notes and speak to one person.',
+    'On release days I am always tense. So we release on Tuesdays and roll back by one command.',
     'The first migration made everybody a bit nervous. So I wrote a script that can be run again.',
   ])('is stored whole, and nobody is consoled: %s', (text) => {
     const conversation = askedIn('real', story);
@@ -29,6 +31,7 @@ describe('a story in which somebody else is nervous @VOICE-56', () => {
     'a bit stressed, sorry',
     'ok so I feel quite anxious right now',
     "I have to say I'm very nervous",
+    'my hands are shaking I am so nervous',
   ])('is not the candidate, who is calmed: %s', (text) => {
     const conversation = askedIn('real', story).says(text);
     expect(conversation.speech).toMatch(/nervous|breath|passes|saying so/i);

@@ -33,7 +33,8 @@ const saysThereIsMore = longPattern(
   'i',
 );
 /** Says of oneself that more is to come, whatever it is called: "I was not done explaining" */
-const isUnfinished = /\bi(?:'m not| am not| was not| wasn't) (?:done|finished)\b/i;
+const isUnfinished =
+  /\bi(?:'m not| am not| was not| wasn't) (?:done|finished)(?: (?:yet|explaining|talking|answering|speaking|with \w+))*/i;
 /** Asks to wait, and says nothing else. */
 export const onlyWaits = /^\W*(?:wait|hold on|not yet)[\s,.!]*$/i;
 const longestInterjection = 8;
@@ -79,7 +80,7 @@ export function announcesRest({ text }: Pick<Turn, 'text'>): boolean {
   const words = text.replaceAll('’', "'");
   const isAnnounced = wordsIn(words) <= longestInterjection && saysThereIsMore.test(words);
   if (!isAnnounced) return false;
-  return isUnfinished.test(words) || !saysAnything(words.replace(saysThereIsMore, ' '));
+  return !saysAnything(words.replace(isUnfinished, ' ').replace(saysThereIsMore, ' '));
 }
 
 /** Another question than the one in hand for which the words in doubt are meant; undefined for none. */

@@ -44,7 +44,8 @@ const speakersFeeling = "(i['’]?m|i am|i feel|i['’]?m feeling)";
 /** Where somebody speaks of themself, and of now: a story has others who are nervous, and times when one is. */
 const ownStart = String.raw`
   (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!–-]+)*|
-  (?<!\b(if|when|whenever|where|unless|until|while|once|told|tells?|said|says|asked|wrote|explained|showed)\b.*)\b(?=(i|im)\b)|
+  (?<!\b(if|when|whenever|where|unless|until|while|once|told|tells?|said|says|asked|wrote|
+  explained|showed|in|on|during|after|with|at|by|for)\b.*)\b(?=(i|im)\b)|
   (?<=^\W*(yes|yeah|no|((\w+\W+)?i['’]?( a)?m|my name is) \w+)[,;]\s))
 `;
 

@@ -65,7 +65,7 @@ const addsThing = longPattern(
   String.raw`
     ^(?!.*\b(questions?|answers?|q ?\d|forgot|earlier)\b)\W*(\w+\W+){0,4}\badd (an?|the|some|another)
     \s(?!(\w+ )?(things?|notes?|points?|words?|bit|sentences?|remarks?|corrections?|comments?|details?|examples?|ideas?|lines?|little|few|reasons?|
-    caveats?|facts?|aspects?|arguments?|limitations?|drawbacks?)\b)
+    caveats?|facts?|aspects?|arguments?|limitations?|drawbacks?|clarifications?|explanations?|definitions?|cases?|steps?|benefits?)\b)
     (\w+ ){1,3}(to|on|for)\b
   `,
   'is',

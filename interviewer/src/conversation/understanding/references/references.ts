@@ -21,7 +21,7 @@ const numberPattern = new RegExp(numbered, 'i');
 const ordinalPattern = new RegExp(
   `\\b(?:the|your|my|to)\\s+(?:very\\s+)?(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b` +
     '(?=\\s+(?:(?!few|of|two|three|four|five|couple|several|and|or)(?:[\\w#+.-]+\\s+){0,2}question|' +
-    '(?:topic|reply|task|exercise)(?=\\s*(?:[,.:;!?–-]|$)|\\s+(?:please|pls|again|now)\\b)|' +
+    '(?<=\\b(?:back|return)\\b.*)(?:topic|reply|task|exercise)(?=\\s*(?:[,.:;!?–-]|$)|\\s+(?:please|pls|again|now)\\b)|' +
     "one|answer|q|please|pls|again|now|too|instead|then|and|or)\\b|\\s*(?:[,.:;!?–-]|'s\\b|$))",
   'i',
 );
