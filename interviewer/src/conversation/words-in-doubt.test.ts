@@ -1,4 +1,4 @@
-import { answerTo, asked, askedIn, type Conversation } from './testing/conversation.ts';
+import { answerTo, asked, askedIn, type Conversation, stored } from './testing/conversation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 
 const said =
@@ -80,18 +80,48 @@ describe('words in doubt @VOICE-57', () => {
     expect(answerTo(conversation.says('yes', 'yes'), 1)).toContain(said);
   });
 
-  it('take the place of an answer that was taken back, and are replaced by none', () => {
-    const conversation = askedIn('coached').says('It is a language of its own.', 'answer').saved();
-    conversation.question(2, 'Why hooks?').says('can we go back to question 1', 'back');
-    conversation.says('I take my last answer back. Let me answer again.', 'replace');
-    const { stage } = conversation.state;
-    if (stage.name !== 'awaitingAnswer') throw new Error('No answer is expected');
-    expect(stage.spot.replaces).toBe(true);
-    const { spot } = stage;
-    conversation.state = { ...conversation.state, stage: { name: 'confirming', spot, said } };
-    conversation.says('I already said that it is my answer', 'complaint');
-    expect(answerTo(conversation, 1)).toBe(said);
-    conversation.says('And it is typed.', 'answer');
-    expect(answerTo(conversation, 1)).toBe(`${said}\n\nAnd it is typed.`);
+  describe('at an answer that is begun anew', () => {
+    const before = 'It is a language of its own.';
+    const anew = (): Conversation => {
+      const conversation = askedIn('coached').says(before, 'part').saved();
+      conversation.says('let me start over', 'replace');
+      const { stage } = conversation.state;
+      if (stage.name !== 'awaitingAnswer') throw new Error('No answer is expected');
+      expect(stage.spot.replaces).toBe(true);
+      const { spot } = stage;
+      conversation.state = { ...conversation.state, stage: { name: 'confirming', spot, said } };
+      return conversation;
+    };
+
+    it.each<[string, TurnKind]>([
+      ['I already said that it is my answer', 'complaint'],
+      ['no idea, can I have a hint', 'hint'],
+      ['skip', 'skip'],
+    ])('are added to it where nobody said that they are the answer: %s', (text, kind) => {
+      expect(answerTo(anew().says(text, kind), 1)).toBe(`${before}\n\n${said}`);
+    });
+
+    it('are added to it once, and stay there', () => {
+      const conversation = anew().says('I already said that it is my answer', 'complaint');
+      conversation.says('And it is typed.', 'answer');
+      expect(answerTo(conversation, 1)).toBe(`${before}\n\n${said}\n\nAnd it is typed.`);
+    });
+
+    it.each<[string, TurnKind]>([
+      ["No, let's go back to question 1 first", 'back'],
+      ['No, can I have a hint?', 'hint'],
+    ])('leave it where they are refused: %s', (text, kind) => {
+      const conversation = anew().says(text, kind);
+      expect(stored(conversation)).toEqual([]);
+      expect(answerTo(conversation, 1)).toBe(before);
+    });
+  });
+
+  it('are replaced by many words, and what was saved before stays', () => {
+    const text =
+      'I revoke this. New answer for the first hour: one leader, one scribe, rollback first.';
+    const conversation = asked().says('One of us leads the call.', 'part').saved();
+    doubtful(conversation).says(text, 'replace');
+    expect(answerTo(conversation, 1)).toBe(`One of us leads the call.\n\n${text}`);
   });
 });

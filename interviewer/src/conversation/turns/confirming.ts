@@ -1,12 +1,5 @@
 import { addToQuestion, storeFor } from '../amending.ts';
-import {
-  changeQuestion,
-  joined,
-  keepDoubtful,
-  resume,
-  staysDoubtful,
-  takeAnswer,
-} from '../questions.ts';
+import { joined, keepDoubtful, resume, staysDoubtful, takeAnswer } from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
@@ -39,8 +32,8 @@ const isUnfinished =
 export const onlyWaits = /^\W*(?:wait|hold on|not yet)[\s,.!]*$/i;
 const longestInterjection = 8;
 
-/** Refuses the words in doubt, whatever else is said. */
-export const saysNo = /^\W*(?:no|nope|nah)\b/i;
+/** Refuses the words in doubt, whatever else is said: "No idea" refuses none. */
+export const saysNo = /^\W*(?:no(?! (?:idea|clue)\b)|nope|nah)\b/i;
 const saysItWasQuestion =
   /\b(?:(?:it|that) was (?:just |only |meant as )?a question\b|i was (?:just |only )?asking\W*$)/i;
 const deniesAnswer =
@@ -61,18 +54,13 @@ function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean 
   return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
 }
 
-/** Stores words in doubt; where an answer was taken back they stand in its place. @returns the spot to go on at */
+/** The spot for words of which nobody said that they are the answer: they replace none. */
+const withoutReplacing = ({ replaces: _replaced, ...rest }: Spot): Spot => rest;
+
+/** Stores words in doubt behind what was saved before. @returns the spot to go on at */
 export function storeDoubtful(step: StepBuilder, spot: Spot, said: string): Spot {
-  const question = questionOf(step.state, spot.number);
-  if (spot.replaces !== true || question === undefined) {
-    storeFor(step, spot.number, said);
-    return spot;
-  }
-  const answer = said.trim();
-  step.call('save_answer', { question: question.text, answer, then: 'listen' });
-  changeQuestion(step, spot.number, { answer, status: 'answered' });
-  const { replaces: _replaced, ...rest } = spot;
-  return rest;
+  storeFor(step, spot.number, said);
+  return withoutReplacing(spot);
 }
 
 /** A short turn that says that more is to come, and not what: "There is more overhead" does. */
@@ -139,7 +127,7 @@ export function handleConfirmation(
     case 'skip':
     case 'dontknow':
       if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
-      return takeAnswer(step.phrase('fine'), spot, said, 'proceed');
+      return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
     case 'no':
       // "No, I meant that for question 2"
       return elsewhere === undefined ? resume(step.phrase('fine'), spot) : takes();
@@ -153,8 +141,8 @@ export function handleConfirmation(
       return replyBesideDoubt(step, stage, turn, meaning);
     case 'replace':
       // Only the words in doubt are taken back.
-      return elsewhere === undefined && wordsIn(turn.text) <= longestRetraction
-        ? beginAgain(step, spot)
+      return elsewhere === undefined
+        ? replaceDoubtful(step, spot, turn.text)
         : react(step, spot, turn, meaning);
     default:
       return saysYes(turn.text)
@@ -162,6 +150,10 @@ export function handleConfirmation(
         : replyBesideDoubt(step, stage, turn, meaning);
   }
 }
+
+/** Takes the words that follow in the same turn, or asks for others. */
+const replaceDoubtful = (step: StepBuilder, spot: Spot, text: string): StepBuilder =>
+  wordsIn(text) > longestRetraction ? accept(step, spot, text) : beginAgain(step, spot);
 
 /** Takes the words in doubt; whatever else is wished is done once the answer is saved. */
 function takeWithWish(
@@ -181,7 +173,8 @@ function replyBesideDoubt(
   turn: Turn,
   meaning: Meaning,
 ): StepBuilder {
-  const isKept = !staysDoubtful(meaning) && keepsUnconfirmed(step, spot, said);
+  const isKept =
+    !staysDoubtful(meaning) && !saysNo.test(turn.text) && keepsUnconfirmed(step, spot, said);
   const here = isKept ? storeDoubtful(step, spot, said) : spot;
   return keepDoubtful(react(step, here, turn, meaning), here, said, meaning);
 }
