@@ -19,7 +19,6 @@ import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
   type InterviewState,
-  type LastSaved,
   type Meanwhile,
   questionOf,
   type Stage,
@@ -33,7 +32,7 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
-import { longestRetraction, takeBack } from './turns/answering.ts';
+import { longestRetraction, takeBack, takesLastBack } from './turns/answering.ts';
 import { hearChoice } from './turns/choosing.ts';
 import { announcesRest, onlyWaits } from './turns/confirming.ts';
 import { doubtsRemark } from './turns/doubting.ts';
@@ -182,7 +181,7 @@ function hearWhileBusy(
     case 'savingAnswer':
       return hearWhileSaving(step, stage, turn).done();
     case 'awaitingHint':
-      return queue(step, turn).done();
+      return queue(step, { ...turn, at: stage.spot.number }).done();
     case 'readingTurn':
       return step.enter({ ...stage, said: `${stage.said.trim()}\n${text.trim()}` }).done();
     case 'answerNotSaved':
@@ -203,26 +202,43 @@ const isWords = (state: InterviewState, { text, reading }: Meanwhile): boolean =
 
 /** Keeps a turn until the client is done: words of an answer in a row, and one wish beside them. */
 function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
-  const { state } = step;
+  const { meanwhile, unfiled, stage } = step.state;
   const { text, reading } = turn;
-  if (isWords(state, turn)) {
+  if (isWords(step.state, turn)) {
     if (readability(text) !== 'words') return step;
-    return withoutPause(step).change({ unfiled: saidBoth(state.unfiled, turn) });
+    if (meanwhile && waitsForReturn(meanwhile)) {
+      return step.change({ meanwhile: behind(meanwhile, turn) });
+    }
+    return withoutPause(step).change({ unfiled: saidBoth(unfiled, turn) });
   }
   const kind = likeliest(reading.kinds);
+  const isHinting = stage.name === 'awaitingHint';
   const isTakenUp =
-    granted.has(kind) ||
-    state.stage.name === 'awaitingHint' ||
-    announcesRest({ text }) ||
-    doubtsRemark(state, text);
-  return isTakenUp && givesWay(state.meanwhile, kind) ? step.change({ meanwhile: turn }) : step;
+    granted.has(kind) || isHinting || announcesRest({ text }) || doubtsRemark(step.state, text);
+  if (!isTakenUp) return step;
+  if (meanwhile === undefined || givesWay(meanwhile, kind)) return step.change({ meanwhile: turn });
+  const isKept = isHinting || meanwhile.after !== undefined || isContent(turn);
+  return isKept ? step.change({ meanwhile: behind(meanwhile, turn) }) : step;
 }
 
+/** Whether words that follow a wish belong to the question to which that leads back. */
+const waitsForReturn = (wish: Meanwhile): boolean =>
+  wish.after !== undefined || leadsBack.has(likeliest(wish.reading.kinds));
+
+/** Turns in the order in which they were said; words of an answer in a row are one. */
+function behind(first: Meanwhile, next: Meanwhile): Meanwhile {
+  const { after } = first;
+  if (after === undefined) return { ...first, after: next };
+  const isOne = after.after === undefined && isContent(after) && isContent(next);
+  return { ...first, after: isOne ? saidBoth(after, next) : behind(after, next) };
+}
+
+const isContent = ({ reading }: Meanwhile): boolean => contentKinds.has(likeliest(reading.kinds));
+
 /** Whether what was queued before is given up for another wish. */
-const givesWay = (before: Meanwhile | undefined, kind: TurnKind): boolean =>
-  before === undefined ||
-  leadsBack.has(kind) ||
-  ['pause', 'repeat'].includes(likeliest(before.reading.kinds));
+const givesWay = (before: Meanwhile, kind: TurnKind): boolean =>
+  before.after === undefined &&
+  (leadsBack.has(kind) || ['pause', 'repeat'].includes(likeliest(before.reading.kinds)));
 
 /** Who goes on needs no more time. */
 function withoutPause(step: StepBuilder): StepBuilder {
@@ -235,10 +251,12 @@ type Saving = Extract<Stage, { name: 'savingAnswer' }>;
 
 /** Words are saved right after those that are being saved. */
 function hearWhileSaving(step: StepBuilder, stage: Saving, turn: Meanwhile): StepBuilder {
-  const { text, reading } = turn;
+  const { text } = turn;
   const { spot } = stage;
   if (announcesRest({ text })) return waitForRest(step, stage);
-  if (!contentKinds.has(likeliest(reading.kinds))) {
+  const { meanwhile } = step.state;
+  const isOfReturn = meanwhile !== undefined && waitsForReturn(meanwhile);
+  if (!isContent(turn) || isOfReturn) {
     return queue(step, { ...turn, left: spot.number });
   }
   if (readability(text) !== 'words') return step;
@@ -297,41 +315,71 @@ function takeUpWords({ state, actions }: Step): Step {
 function takeUpWish({ state, actions }: Step): Step {
   const { meanwhile, stage } = state;
   if (meanwhile === undefined || !mayTakeUp.has(stage.name)) return { state, actions };
-  const now = { ...state, meanwhile: undefined };
-  const next = grant(now, meanwhile);
-  return { state: next.state, actions: [...stillDue(actions, next), ...next.actions] };
+  const { after } = meanwhile;
+  const next = grant({ ...state, meanwhile: undefined }, meanwhile);
+  const isReplaced = likeliest(meanwhile.reading.kinds) === 'replace';
+  // Nobody is asked for words that were said already.
+  const isAnswered = isReplaced && after !== undefined && isContent(after);
+  const own = isAnswered ? next.actions.filter(isCall) : next.actions;
+  const taken = { state: next.state, actions: [...stillDue(actions, next), ...own] };
+  return after === undefined ? taken : takeUpWish(followedBy(taken, after));
 }
 
-function grant(now: InterviewState, { text, reading, left }: Meanwhile): Step {
+/** A step after which a turn that was said already is heard; the answer, where it was asked which question is meant. */
+function followedBy({ state, actions }: Step, after: Meanwhile): Step {
+  const { meanwhile, stage } = state;
+  if (stage.name === 'choosingQuestion' && stage.said === '' && isContent(after)) {
+    const asking = { ...stage, said: after.text };
+    return { state: { ...state, stage: asking, meanwhile: after.after }, actions };
+  }
+  const next = meanwhile === undefined ? after : behind(meanwhile, after);
+  return { state: { ...state, meanwhile: next }, actions };
+}
+
+/** The question that was left when a wish came, or since. */
+const leftSince = ({ left, at }: Meanwhile, here: number | undefined): number | undefined =>
+  left ?? (at === here ? undefined : at);
+
+/** Whether a wish was only for the question with a hint, which was left since. */
+const isPast = ({ at, reading }: Meanwhile, here: number | undefined): boolean => {
+  const kind = likeliest(reading.kinds);
+  return at !== undefined && at !== here && !granted.has(kind) && !contentKinds.has(kind);
+};
+
+function grant(now: InterviewState, wish: Meanwhile): Step {
+  const { text, reading } = wish;
   const { lastSaved, stage } = now;
   const step = new StepBuilder(now);
   const kind = likeliest(reading.kinds);
   const isOpen = stage.name === 'awaitingAnswer';
+  const here = isOpen ? stage.spot.number : undefined;
+  const left = leftSince(wish, here);
   const isOfLast = left !== undefined && lastSaved?.number === left;
   if (announcesRest({ text })) {
     if (isOfLast) return returnToQuestion(step, stage, left).done();
     return isOpen ? giveTime(step).done() : step.done();
   }
-  if (isOfLast && kind === 'replace') return replaceLast(now, lastSaved, { text, reading });
+  if (kind === 'replace' && left !== undefined && (isOfLast || left !== here)) {
+    return replaceAt(now, left, wish);
+  }
+  if (isPast(wish, here)) return step.done();
   // After the last question only a wish to return to one is still open.
   return isOpen || (kind === 'back' && stage.name === 'closing')
     ? hearAll(now, text, reading)
     : step.done();
 }
 
-/** Leads back to what was saved last; where the words that replace it stand in the same turn, they are taken. */
-function replaceLast(
-  now: InterviewState,
-  lastSaved: LastSaved,
-  { text, reading }: Meanwhile,
-): Step {
-  const { stage } = now;
+/**
+ * Leads back to what was saved last, or to a question that was left without an answer; where the words that replace
+ * it stand in the same turn, they are taken.
+ */
+function replaceAt(now: InterviewState, left: number, { text, reading }: Meanwhile): Step {
+  const { stage, lastSaved } = now;
   const step = new StepBuilder(now);
-  if (stage.name !== 'awaitingAnswer') {
-    const replaces = lastSaved.followUp === undefined && lastSaved.isAddition !== true;
-    return returnToQuestion(step, stage, lastSaved.number, { replaces }).done();
-  }
-  const back = takeBack(step, stage.spot, lastSaved).done();
+  const isOfLast = lastSaved?.number === left || takesLastBack(text);
+  const back = (
+    isOfLast && lastSaved ? takeBack(step, stage, lastSaved) : returnToQuestion(step, stage, left)
+  ).done();
   if (wordsIn(text) <= longestRetraction) return back;
   const heard = hearAll(back.state, text, reading);
   return { state: heard.state, actions: [...back.actions.filter(isCall), ...heard.actions] };

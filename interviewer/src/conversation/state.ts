@@ -129,6 +129,10 @@ export interface Meanwhile {
   readonly reading: TurnReading;
   /** The question that was just left then; undefined where it is still in hand. */
   readonly left?: number | undefined;
+  /** The question for which a hint was fetched then; undefined where none was. */
+  readonly at?: number | undefined;
+  /** What was said next, and is heard once this is done. */
+  readonly after?: Meanwhile | undefined;
 }
 
 export interface InterviewState {

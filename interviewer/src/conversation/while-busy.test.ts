@@ -219,3 +219,125 @@ describe('words that come while a hint is fetched', () => {
     expect(conversation.says('can I have a hint', 'hint').stage).toBe('awaitingAnswer');
   });
 });
+
+describe('a wish that comes while a hint is fetched', () => {
+  const hint = { status: 'hint', number: 1, total: 2, hint: 'Think of tags.' };
+  const hinted = (): Conversation => {
+    const conversation = askedIn('coached').says('skip', 'skip').saved();
+    return next(conversation).says('hint please', 'hint');
+  };
+
+  it('and is one to go on leaves the next question open', () => {
+    const conversation = hinted().says('They share logic because of closures.', 'answer');
+    conversation.says('next question please', 'skip').tool('give_hint', hint).saved();
+    conversation.question(3, 'What are keys?');
+    expect(answerTo(conversation, 2)).toBe('They share logic because of closures.');
+    expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 3 } });
+    expect(conversation.speech).toContain('What are keys?');
+  });
+
+  it('and is one to go on passes a follow-up to the question', () => {
+    const conversation = hinted().says('They share logic because of closures.', 'answer');
+    conversation.says('next question please', 'skip').tool('give_hint', hint).saved('And why?');
+    expect(conversation.stage).not.toBe('awaitingAnswer');
+  });
+
+  it('and takes back the words before it leads back to their question', () => {
+    const conversation = hinted().says('They share logic because of closures.', 'answer');
+    conversation.says('let me start over', 'replace').tool('give_hint', hint).saved();
+    conversation.question(3, 'What are keys?').says('They replace classes.', 'answer');
+    expect(answerTo(conversation, 2)).toBe('They replace classes.');
+  });
+
+  it('is granted after the one before it', () => {
+    const conversation = hinted().says('how are you', 'social').says('skip', 'skip');
+    conversation.tool('give_hint', hint);
+    expect(conversation.state.asked[1]?.status).toBe('skipped');
+    expect(conversation.speech).toContain('Think of tags.');
+  });
+});
+
+describe('words that follow a wish to lead back, while the client is busy @VOICE-58', () => {
+  const button = 'I take my last answer back. Let me answer again.';
+  const anew = 'JSX is sugar for calls.';
+  const first = 'It is syntax for elements.';
+  const third = (): Conversation => {
+    const conversation = next(fetching()).says('They share logic.', 'answer').saved();
+    return conversation.question(3, 'What are keys?').says('They name items.', 'answer');
+  };
+
+  it.each(['answer', 'part'] as const)('take the place of the answer before: %s', (kind) => {
+    const conversation = next(fetching().says(button, 'replace').says(anew, kind));
+    expect(answerTo(conversation, 1)).toBe(anew);
+    expect(conversation.calls.at(-1)?.arguments).toMatchObject({ answer: anew });
+    expect(conversation.speech).not.toContain('What is JSX?');
+  });
+
+  it('take the place of the answer that is being saved', () => {
+    const conversation = answered().says(button, 'replace').says('JSX is', 'answer');
+    conversation.says('sugar for calls.', 'answer').saved('And why?');
+    expect(answerTo(conversation, 1)).toBe('JSX is\nsugar for calls.');
+  });
+
+  it('take the place of the reply that is being saved', () => {
+    const conversation = answered().saved('And why?').says('Tags are short.', 'answer');
+    conversation.says(button, 'replace').says('A compiler reads it.', 'answer');
+    next(conversation.saved());
+    expect(answerTo(conversation, 1)).toBe(`${first}\n\nA compiler reads it.`);
+  });
+
+  it('take the place of the reply that is being saved, after the last question', () => {
+    const conversation = answered().saved('And why?').says('Tags are short.', 'answer');
+    conversation.says(button, 'replace').says('A compiler reads it.', 'answer').saved();
+    conversation.tool('get_question', { status: 'finished' });
+    expect(answerTo(conversation, 1)).toBe(`${first}\n\nA compiler reads it.`);
+  });
+
+  it.each(['saved', 'fetched'])('are stored where that leads: %s', (busy) => {
+    const conversation = busy === 'saved' ? third() : third().saved();
+    conversation.says('back to question 1 please', 'back').says('we also use Redis', 'answer');
+    if (busy === 'saved') conversation.saved();
+    conversation.question(4, 'What is a ref?');
+    expect(answerTo(conversation, 1)).toBe(`${first}\n\nwe also use Redis`);
+    expect(answerTo(conversation, 3)).toBe('They name items.');
+    expect(conversation.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 4 } });
+  });
+
+  it('are added to the question that is chosen then', () => {
+    const conversation = third().saved().says('can we go back', 'back');
+    conversation.says('we also use Redis', 'answer').question(4, 'What is a ref?');
+    conversation.says('question 2');
+    expect(answerTo(conversation, 2)).toBe('They share logic.\n\nwe also use Redis');
+  });
+
+  it('come before a further wish', () => {
+    const conversation = fetching().says(button, 'replace').says(anew, 'answer');
+    next(conversation.says('one moment please', 'pause')).saved();
+    expect(answerTo(conversation, 1)).toBe(anew);
+    expect(endsWithTime(conversation)).toBe(true);
+  });
+
+  it('in the same turn are taken although no question comes', () => {
+    const text =
+      'Let me start over. JSX is sugar for calls of a function that creates plain objects for React.';
+    const conversation = fetching().says(text, 'replace');
+    conversation.tool('get_question', { status: 'finished' });
+    expect(answerTo(conversation, 1)).toBe(text);
+  });
+
+  it('in the same turn answer the question that was skipped', () => {
+    const text =
+      'No wait, let me start over: hooks share logic with state between components without any classes.';
+    const conversation = next(fetching()).says('skip', 'skip').says(text, 'replace').saved();
+    conversation.question(3, 'What are keys?');
+    expect(answerTo(conversation, 2)).toBe(text);
+    expect(answerTo(conversation, 3)).toBe('');
+    expect(answerTo(conversation, 1)).toBe(first);
+  });
+
+  it('with the button after a skipped question leave that', () => {
+    const conversation = next(fetching()).says('skip', 'skip').says(button, 'replace').saved();
+    conversation.question(3, 'What are keys?').says(anew, 'answer');
+    expect(answerTo(conversation, 1)).toBe(anew);
+  });
+});

@@ -412,7 +412,8 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
 
 /** Names what was saved last: "I take my last answer back." */
 const namesLastAnswer = /\b(?:last|previous) (?:answer|reply)\b/i;
-const takesLastBack = (text: string): boolean =>
+/** Whether a text takes back what was saved last, wherever that was. */
+export const takesLastBack = (text: string): boolean =>
   kindOfButton(text) === 'replace' || namesLastAnswer.test(text);
 
 /**
@@ -437,7 +438,7 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const isOfFollowUp = spot.followUp !== undefined && lastSaved?.number === spot.number;
   if (hasAnswer && !isOfFollowUp) return askAnew(step, here, here.followUp);
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), here);
-  return takeBack(step, here, lastSaved);
+  return takeBack(step, { name: 'awaitingAnswer', spot: here }, lastSaved);
 }
 
 /** Asks again what is in hand; nothing that was saved changes. */
@@ -451,17 +452,21 @@ function askAnew(step: StepBuilder, spot: Spot, followUp: string | undefined): S
   return beginAgain(step, here);
 }
 
-/** Takes back what was saved last: of an answer with follow-ups only what was said to the last one. */
+/**
+ * Takes back what was saved last: of an answer with follow-ups only what was said to the last one.
+ * @param before where the interview stands, and goes on afterwards
+ */
 export function takeBack(
   step: StepBuilder,
-  spot: Spot,
-  { number, before, followUp, isAddition }: LastSaved,
+  before: Stage,
+  { number, before: answer, followUp, isAddition }: LastSaved,
 ): StepBuilder {
   const from = questionOf(step.state, number);
+  const spot = before.name === 'awaitingAnswer' ? before.spot : undefined;
   const isPart = followUp !== undefined || isAddition === true;
-  if (isPart && from) withdrawLastSaved(step, spot, from, before);
-  if (number === spot.number) return askAnew(step, spot, followUp);
-  returnToQuestion(step, { name: 'awaitingAnswer', spot }, number, { replaces: !isPart });
+  if (isPart && from) withdrawLastSaved(step, spot ?? { number }, from, answer);
+  if (number === spot?.number) return askAnew(step, spot, followUp);
+  returnToQuestion(step, before, number, { replaces: !isPart });
   const { stage } = step.state;
   if (followUp === undefined || stage.name !== 'awaitingAnswer') return step;
   return waitForAnswer(step.say(followUp), { ...stage.spot, followUp });
