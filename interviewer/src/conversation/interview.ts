@@ -40,6 +40,7 @@ import { hearAtSpot } from './turns/hearing.ts';
 import { wordsIn } from './turns/turn.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
+import { referredNumber } from './understanding/references/references.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 
@@ -256,7 +257,8 @@ function hearWhileSaving(step: StepBuilder, stage: Saving, turn: Meanwhile): Ste
   if (announcesRest({ text })) return waitForRest(step, stage);
   const { meanwhile } = step.state;
   const isOfReturn = meanwhile !== undefined && waitsForReturn(meanwhile);
-  if (!isContent(turn) || isOfReturn) {
+  const isElsewhere = fileAt(step.state, turn, spot.number) !== spot.number;
+  if (!isContent(turn) || isOfReturn || isElsewhere) {
     return queue(step, { ...turn, left: spot.number });
   }
   if (readability(text) !== 'words') return step;
@@ -293,6 +295,12 @@ function hearAfterFailedSave(
   return takeAnswer(step.phrase('acknowledge'), spot, text, then).done();
 }
 
+/** Where words are filed that came at a question: an addition may name another. */
+function fileAt({ asked }: InterviewState, { text, reading }: Meanwhile, left: number): number {
+  const isAddition = likeliest(reading.kinds) === 'amend';
+  return (isAddition ? referredNumber(text, asked, left) : undefined) ?? left;
+}
+
 /** Takes up what was said while the client was busy: words first, and then the wish beside them. */
 const catchUp = (step: Step): Step => takeUpWish(takeUpWords(step));
 
@@ -304,7 +312,8 @@ function takeUpWords({ state, actions }: Step): Step {
   const now = { ...state, unfiled: undefined };
   const here = stage.name === 'awaitingAnswer' ? stage.spot.number : undefined;
   if (left !== undefined && left !== here) {
-    const filed = fileUnder(new StepBuilder(now), left, text).done();
+    const number = fileAt(state, unfiled, left);
+    const filed = fileUnder(new StepBuilder(now), number, text).done();
     return { state: filed.state, actions: [...filed.actions, ...actions] };
   }
   const heard = hearAll(now, text, reading);

@@ -340,4 +340,13 @@ describe('words that follow a wish to lead back, while the client is busy @VOICE
     conversation.question(3, 'What are keys?').says(anew, 'answer');
     expect(answerTo(conversation, 1)).toBe(anew);
   });
+
+  it.each(['saved', 'fetched'])('and name an earlier question are stored there: %s', (busy) => {
+    const conversation = busy === 'saved' ? third() : third().saved();
+    conversation.says('I forgot for question 1: we also use Redis', 'amend');
+    if (busy === 'saved') conversation.saved();
+    conversation.question(4, 'What is a ref?');
+    expect(answerTo(conversation, 1)).toContain('Redis');
+    expect(answerTo(conversation, 3)).toBe('They name items.');
+  });
 });
