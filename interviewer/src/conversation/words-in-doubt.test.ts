@@ -95,6 +95,7 @@ describe('words in doubt @VOICE-57', () => {
 
     it.each<[string, TurnKind]>([
       ['I already said that it is my answer', 'complaint'],
+      ['No, I already said that it is my answer', 'complaint'],
       ['no idea, can I have a hint', 'hint'],
       ['skip', 'skip'],
     ])('are added to it where nobody said that they are the answer: %s', (text, kind) => {

@@ -34,6 +34,9 @@ const longestInterjection = 8;
 
 /** Refuses the words in doubt, whatever else is said: "No idea" refuses none. */
 export const saysNo = /^\W*(?:no(?! (?:idea|clue)\b)|nope|nah)\b/i;
+/** Stands by the words in doubt: "No, I said that it is my answer" */
+const saysItIsAnswer = /\b(?:is|was) (?:my|the) answer\b/i;
+const refuses = (text: string): boolean => saysNo.test(text) && !saysItIsAnswer.test(text);
 const saysItWasQuestion =
   /\b(?:(?:it|that) was (?:just |only |meant as )?a question\b|i was (?:just |only )?asking\W*$)/i;
 const deniesAnswer =
@@ -174,7 +177,7 @@ function replyBesideDoubt(
   meaning: Meaning,
 ): StepBuilder {
   const isKept =
-    !staysDoubtful(meaning) && !saysNo.test(turn.text) && keepsUnconfirmed(step, spot, said);
+    !staysDoubtful(meaning) && !refuses(turn.text) && keepsUnconfirmed(step, spot, said);
   const here = isKept ? storeDoubtful(step, spot, said) : spot;
   return keepDoubtful(react(step, here, turn, meaning), here, said, meaning);
 }
