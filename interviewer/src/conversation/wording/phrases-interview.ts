@@ -463,7 +463,6 @@ export const INTERVIEW = {
     'I would like to understand that better.',
     'Something I still wonder about.',
     'Let me pick that up.',
-    'A question on what you just said.',
     'Let us look at one point more closely.',
     'I am curious about one thing.',
     'Let me come back to something.',

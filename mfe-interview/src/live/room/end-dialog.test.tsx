@@ -89,7 +89,7 @@ test('shows changed answers that were not saved, and words that were set aside @
   const { answers } = await openWithUnsaved('');
   const dialog = screen.getByRole('dialog', { name: 'You have not sent these words' });
   expect(dialog).toHaveTextContent(
-    'Question 1A function that remembers.Question 2They tell itemsSend them as your answers to these questions, or leave them out.',
+    'Question 1: instead of your answerA function that remembers.Question 2They tell itemsSend them as your answers to these questions, or leave them out.',
   );
   await answers.close();
 });
@@ -100,7 +100,9 @@ test('does not say that questions score 0 whose words are about to be sent', asy
   act(() => {
     store.dispatch(liveActions.wordsSetAside({ number: 2, text: '' }));
   });
-  expect(screen.getByRole('dialog')).toHaveTextContent('the others score 0');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Send them as your answer to this question, or leave them out. You have answered 1 of 5 questions; the others score 0.',
+  );
   await answers.close();
 });
 

@@ -75,13 +75,13 @@ export function EndDialog(props: EndDialogProps) {
   );
 }
 
-/** Words that were not sent; `number` is that of a question other than the one in hand. */
-function QuotedWords({ text, number }: { text: string; number?: number }) {
+/** Words that were not sent, with what sending makes of them where they are not the answer in hand. */
+function QuotedWords({ text, label }: { text: string; label?: string }) {
   return (
     <>
-      {number !== undefined && (
+      {label !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-          {`Question ${number}`}
+          {label}
         </Typography>
       )}
       <Box
@@ -106,11 +106,18 @@ function QuotedWords({ text, number }: { text: string; number?: number }) {
 }
 
 /** What sending makes of the words. */
-function sendingWords(hasUnsent: boolean, hasUnsaved: boolean): string {
-  if (!hasUnsaved) return 'Send them as your answer to the question in hand, or leave them out.';
-  return hasUnsent
-    ? 'Send them as your answers to these questions and the one in hand, or leave them out.'
-    : 'Send them as your answers to these questions, or leave them out.';
+function sendingWords(hasUnsent: boolean, { length }: readonly UnsavedWords[]): string {
+  if (length === 0) return 'Send them as your answer to the question in hand, or leave them out.';
+  const places = length === 1 ? 'this question' : 'these questions';
+  const answers = length === 1 && !hasUnsent ? 'answer' : 'answers';
+  const inHand = hasUnsent ? ' and the one in hand' : '';
+  return `Send them as your ${answers} to ${places}${inHand}, or leave them out.`;
+}
+
+/** What sending makes of words on a question. */
+function labelOf({ number, isWhole }: UnsavedWords, hasAnswer: boolean): string {
+  if (!hasAnswer) return `Question ${number}`;
+  return `Question ${number}: ${isWhole ? 'instead of your answer' : 'added to your answer'}`;
 }
 
 /** What was not sent: on the question in hand, and on others. */
@@ -124,9 +131,9 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
   const title = useId();
   const live = useAppSelector(selectLive);
   const problem = answersWith(live, unsaved, unsent).map(lengthProblem).find(Boolean);
-  const answersOthers = unsaved.some(
-    ({ number }) => !live.asked.find((each) => each.number === number)?.answer,
-  );
+  const hasAnswer = ({ number }: UnsavedWords) =>
+    Boolean(live.asked.find((each) => each.number === number)?.answer);
+  const answersOthers = !unsaved.every(hasAnswer);
   return (
     <Dialog
       open={open}
@@ -138,13 +145,17 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
     >
       <DialogTitle id={title}>You have not sent these words</DialogTitle>
       <DialogContent>
-        {unsaved.map(({ number, text }) => (
-          <QuotedWords key={number} number={number} text={text} />
+        {unsaved.map((words) => (
+          <QuotedWords
+            key={words.number}
+            label={labelOf(words, hasAnswer(words))}
+            text={words.text}
+          />
         ))}
         {unsent !== '' && <QuotedWords text={unsent} />}
         <Typography>
-          {sendingWords(unsent !== '', unsaved.length > 0)}{' '}
-          {!answersOthers && leftInWords(answered, total)} An ended interview cannot be continued.
+          {sendingWords(unsent !== '', unsaved)} {!answersOthers && leftInWords(answered, total)} An
+          ended interview cannot be continued.
         </Typography>
         {problem && (
           <Typography role="alert" sx={{ color: 'error.main', mt: 1 }}>
