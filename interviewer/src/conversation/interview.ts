@@ -1,5 +1,3 @@
-import type { Action } from '../protocol/interviewer.ts';
-import { fileUnder, returnToQuestion } from './amending.ts';
 import { close, handleClosing } from './closing.ts';
 import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
@@ -7,7 +5,6 @@ import {
   changeQuestion,
   fetchQuestion,
   goOn,
-  inHand,
   sendAnswer,
   takeAnswer,
   waitForAnswer,
@@ -19,7 +16,6 @@ import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
   type InterviewState,
-  type Meanwhile,
   questionOf,
   type Stage,
   type Step,
@@ -32,35 +28,19 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
-import { longestRetraction, takeBack, takesLastBack } from './turns/answering.ts';
+import { contentKinds, hearWhileSaving, queue } from './turns/busy-queue.ts';
+import { catchUp } from './turns/catching-up.ts';
 import { hearChoice } from './turns/choosing.ts';
-import { announcesRest, onlyWaits } from './turns/confirming.ts';
-import { doubtsRemark } from './turns/doubting.ts';
+import { onlyWaits } from './turns/confirming.ts';
 import { hearAtSpot } from './turns/hearing.ts';
-import { wordsIn } from './turns/turn.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
-import { readability } from './understanding/readability.ts';
-import { referredNumber } from './understanding/references/references.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
+import { certain, likeliest, type TurnReading } from './understanding/turn-reading.ts';
 
 /** What the client says itself when the candidate ends the interview (specification, section 4). */
 const closing =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
 const isClosing = /^thank you for participating in the interview\b/i;
-
-/** Turns that are words of an answer. */
-const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend']);
-
-/** Wishes that are granted once the client has done what it is busy with. */
-const granted: ReadonlySet<TurnKind> = new Set([
-  ...(['pause', 'repeat', 'hint', 'replace', 'back'] as const),
-]);
-
-/** Wishes to change what was said before, which come before any other. */
-const leadsBack: ReadonlySet<TurnKind> = new Set<TurnKind>(['replace', 'back']);
-/** Stages in which what was said while the client was busy is taken up. */
-const mayTakeUp: ReadonlySet<Stage['name']> = new Set(['awaitingAnswer', 'closing', 'finished']);
 
 const asksToRetry =
   /^\W*(?:please |just )?(?:try|send|save)(?: it| that)?(?: once)? (?:again|more)\b/i;
@@ -78,9 +58,9 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'candidate':
       return hearAll(state, event.text, event.reading);
     case 'toolAnswered':
-      return catchUp(handleToolOutput(state, event.tool, event.output));
+      return catchUp(handleToolOutput(state, event.tool, event.output), hearAll);
     case 'toolSilent':
-      return catchUp(handleToolOutput(state, event.tool, ''));
+      return catchUp(handleToolOutput(state, event.tool, ''), hearAll);
     case 'silence':
       return encourage(state);
   }
@@ -91,7 +71,8 @@ function hearAll(state: InterviewState, text: string, reading: TurnReading): Ste
   const requested = hearRequests(state, text, reading, hear);
   if (requested === undefined) return hear(state, text, reading);
   const isWaiting = requested.state.stage.name === 'awaitingAnswer';
-  return isWaiting ? inOne(requested, catchUp({ state: requested.state, actions: [] })) : requested;
+  if (!isWaiting) return requested;
+  return inOne(requested, catchUp({ state: requested.state, actions: [] }, hearAll));
 }
 
 function hear(state: InterviewState, text: string, reading: TurnReading): Step {
@@ -195,90 +176,6 @@ function hearWhileBusy(
   }
 }
 
-/** Whether a turn is words of an answer, and neither speaks of a remark nor says only that there is more. */
-const isWords = (state: InterviewState, { text, reading }: Meanwhile): boolean =>
-  contentKinds.has(likeliest(reading.kinds)) &&
-  !announcesRest({ text }) &&
-  !doubtsRemark(state, text);
-
-/** Keeps a turn until the client is done: words of an answer in a row, and one wish beside them. */
-function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
-  const { meanwhile, unfiled, stage } = step.state;
-  const { text, reading } = turn;
-  if (isWords(step.state, turn)) {
-    if (readability(text) !== 'words') return step;
-    if (meanwhile && waitsForReturn(meanwhile)) {
-      return step.change({ meanwhile: behind(meanwhile, turn) });
-    }
-    return withoutPause(step).change({ unfiled: saidBoth(unfiled, turn) });
-  }
-  const kind = likeliest(reading.kinds);
-  const isHinting = stage.name === 'awaitingHint';
-  const isTakenUp =
-    granted.has(kind) || isHinting || announcesRest({ text }) || doubtsRemark(step.state, text);
-  if (!isTakenUp) return step;
-  if (meanwhile === undefined || givesWay(meanwhile, kind)) return step.change({ meanwhile: turn });
-  const isKept = isHinting || meanwhile.after !== undefined || isContent(turn);
-  return isKept ? step.change({ meanwhile: behind(meanwhile, turn) }) : step;
-}
-
-/** Whether words that follow a wish belong to the question to which that leads back. */
-const waitsForReturn = (wish: Meanwhile): boolean =>
-  wish.after !== undefined || leadsBack.has(likeliest(wish.reading.kinds));
-
-/** Turns in the order in which they were said; words of an answer in a row are one. */
-function behind(first: Meanwhile, next: Meanwhile): Meanwhile {
-  const { after } = first;
-  if (after === undefined) return { ...first, after: next };
-  const isOne = after.after === undefined && isContent(after) && isContent(next);
-  return { ...first, after: isOne ? saidBoth(after, next) : behind(after, next) };
-}
-
-const isContent = ({ reading }: Meanwhile): boolean => contentKinds.has(likeliest(reading.kinds));
-
-/** Whether what was queued before is given up for another wish. */
-const givesWay = (before: Meanwhile, kind: TurnKind): boolean =>
-  before.after === undefined &&
-  (leadsBack.has(kind) || ['pause', 'repeat'].includes(likeliest(before.reading.kinds)));
-
-/** Who goes on needs no more time. */
-function withoutPause(step: StepBuilder): StepBuilder {
-  const { meanwhile } = step.state;
-  const isPause = meanwhile !== undefined && likeliest(meanwhile.reading.kinds) === 'pause';
-  return isPause ? step.change({ meanwhile: undefined }) : step;
-}
-
-type Saving = Extract<Stage, { name: 'savingAnswer' }>;
-
-/** Words are saved right after those that are being saved. */
-function hearWhileSaving(step: StepBuilder, stage: Saving, turn: Meanwhile): StepBuilder {
-  const { text } = turn;
-  const { spot } = stage;
-  if (announcesRest({ text })) return waitForRest(step, stage);
-  const { meanwhile } = step.state;
-  const isOfReturn = meanwhile !== undefined && waitsForReturn(meanwhile);
-  const isElsewhere = fileAt(step.state, turn, spot.number) !== spot.number;
-  if (!isContent(turn) || isOfReturn || isElsewhere) {
-    return queue(step, { ...turn, left: spot.number });
-  }
-  if (readability(text) !== 'words') return step;
-  return withoutPause(step).enter({ ...stage, additions: [...stage.additions, text.trim()] });
-}
-
-/** Leaves the question open whose answer is being saved. */
-function waitForRest(step: StepBuilder, stage: Saving): StepBuilder {
-  const isBegun = (questionOf(step.state, stage.spot.number)?.answer ?? '') !== '';
-  const replied = isBegun ? step.phrase('listening') : giveTime(step);
-  return replied.enter({ ...stage, then: 'listen' });
-}
-
-/** Two turns that came one after the other, as one. */
-function saidBoth(first: Meanwhile | undefined, next: Meanwhile): Meanwhile {
-  if (first === undefined) return next;
-  const text = `${first.text.trim()}\n${next.text.trim()}`;
-  return { ...next, text, reading: readingOf(text, next.reading) };
-}
-
 /** Saves again, with what was said since. */
 function hearAfterFailedSave(
   step: StepBuilder,
@@ -294,130 +191,6 @@ function hearAfterFailedSave(
   }
   return takeAnswer(step.phrase('acknowledge'), spot, text, then).done();
 }
-
-/** Where words are filed that came at a question: an addition may name another. */
-function fileAt({ asked }: InterviewState, { text, reading }: Meanwhile, left: number): number {
-  const isAddition = likeliest(reading.kinds) === 'amend';
-  return (isAddition ? referredNumber(text, asked, left) : undefined) ?? left;
-}
-
-/** Takes up what was said while the client was busy: words first, and then the wish beside them. */
-const catchUp = (step: Step): Step => takeUpWish(takeUpWords(step));
-
-/** Words go to the question that was just left, before the next one is put; or are heard at the one in hand. */
-function takeUpWords({ state, actions }: Step): Step {
-  const { unfiled, stage } = state;
-  if (unfiled === undefined || !mayTakeUp.has(stage.name)) return { state, actions };
-  const { text, reading, left } = unfiled;
-  const now = { ...state, unfiled: undefined };
-  const here = stage.name === 'awaitingAnswer' ? stage.spot.number : undefined;
-  if (left !== undefined && left !== here) {
-    const number = fileAt(state, unfiled, left);
-    const filed = fileUnder(new StepBuilder(now), number, text).done();
-    return { state: filed.state, actions: [...filed.actions, ...actions] };
-  }
-  const heard = hearAll(now, text, reading);
-  return { state: heard.state, actions: [...stillDue(actions, heard), ...heard.actions] };
-}
-
-/** Grants a wish from before the question in hand; what led to that is said all the same. */
-function takeUpWish({ state, actions }: Step): Step {
-  const { meanwhile, stage } = state;
-  if (meanwhile === undefined || !mayTakeUp.has(stage.name)) return { state, actions };
-  const { after } = meanwhile;
-  const next = grant({ ...state, meanwhile: undefined }, meanwhile);
-  const isReplaced = likeliest(meanwhile.reading.kinds) === 'replace';
-  // Nobody is asked for words that were said already.
-  const isAnswered = isReplaced && after !== undefined && isContent(after);
-  const own = isAnswered ? next.actions.filter(isCall) : next.actions;
-  const taken = { state: next.state, actions: [...stillDue(actions, next), ...own] };
-  return after === undefined ? taken : takeUpWish(followedBy(taken, after));
-}
-
-/** A step after which a turn that was said already is heard; the answer, where it was asked which question is meant. */
-function followedBy({ state, actions }: Step, after: Meanwhile): Step {
-  const { meanwhile, stage } = state;
-  if (stage.name === 'choosingQuestion' && stage.said === '' && isContent(after)) {
-    const asking = { ...stage, said: after.text };
-    return { state: { ...state, stage: asking, meanwhile: after.after }, actions };
-  }
-  const next = meanwhile === undefined ? after : behind(meanwhile, after);
-  return { state: { ...state, meanwhile: next }, actions };
-}
-
-/** The question that was left when a wish came, or since. */
-const leftSince = ({ left, at }: Meanwhile, here: number | undefined): number | undefined =>
-  left ?? (at === here ? undefined : at);
-
-/** Whether a wish was only for the question with a hint, which was left since. */
-const isPast = ({ at, reading }: Meanwhile, here: number | undefined): boolean => {
-  const kind = likeliest(reading.kinds);
-  return at !== undefined && at !== here && !granted.has(kind) && !contentKinds.has(kind);
-};
-
-function grant(now: InterviewState, wish: Meanwhile): Step {
-  const { text, reading } = wish;
-  const { lastSaved, stage } = now;
-  const step = new StepBuilder(now);
-  const kind = likeliest(reading.kinds);
-  const isOpen = stage.name === 'awaitingAnswer';
-  const here = isOpen ? stage.spot.number : undefined;
-  const left = leftSince(wish, here);
-  const isOfLast = left !== undefined && lastSaved?.number === left;
-  if (announcesRest({ text })) {
-    if (isOfLast) return returnToQuestion(step, stage, left).done();
-    return isOpen ? giveTime(step).done() : step.done();
-  }
-  if (kind === 'replace' && left !== undefined && (isOfLast || left !== here)) {
-    return replaceAt(now, left, wish);
-  }
-  if (isPast(wish, here)) return step.done();
-  // After the last question only a wish to return to one is still open.
-  return isOpen || (kind === 'back' && stage.name === 'closing')
-    ? hearAll(now, text, reading)
-    : step.done();
-}
-
-/**
- * Leads back to what was saved last, or to a question that was left without an answer; where the words that replace
- * it stand in the same turn, they are taken.
- */
-function replaceAt(now: InterviewState, left: number, { text, reading }: Meanwhile): Step {
-  const { stage, lastSaved } = now;
-  const step = new StepBuilder(now);
-  const isOfLast = lastSaved?.number === left || takesLastBack(text);
-  const back = (
-    isOfLast && lastSaved ? takeBack(step, stage, lastSaved) : returnToQuestion(step, stage, left)
-  ).done();
-  if (wordsIn(text) <= longestRetraction) return back;
-  const heard = hearAll(back.state, text, reading);
-  return { state: heard.state, actions: [...back.actions.filter(isCall), ...heard.actions] };
-}
-
-const isCall = ({ kind }: Action): boolean => kind === 'call';
-
-/** What remains to be done of a step after the one that came in between. */
-function stillDue(actions: readonly Action[], { state, actions: next }: Step): readonly Action[] {
-  const isShown = next.some(isDisplay);
-  const question = questionInHand(state);
-  const { lastRemark = '' } = state;
-  const isRead = next.some(({ kind, ...rest }) => 'text' in rest && rest.text.includes(question));
-  if (!isShown && !isRead) return actions;
-  // Where another question is shown, only the remark on the answer before is left to be said.
-  const rest = (said: string) =>
-    isShown ? (said.startsWith(lastRemark) ? lastRemark : '') : said.replace(question, '').trim();
-  return actions
-    .filter((action) => !(isShown && isDisplay(action)))
-    .map((action) =>
-      action.kind === 'say'
-        ? { ...action, text: rest(action.text), fixed: rest(action.fixed) }
-        : action,
-    )
-    .filter((action) => action.kind !== 'say' || action.text !== '');
-}
-
-const isDisplay = (action: Action): boolean =>
-  action.kind === 'call' && action.tool === 'display_question';
 
 /** True when a text only repeats what the answer contains already. */
 function repeats(text: string, answer: string): boolean {
@@ -536,11 +309,4 @@ function handleSaveOutput(
 function keepAdditions(step: StepBuilder, additions: readonly string[]): StepBuilder {
   const { stage } = step.state;
   return stage.name === 'savingAnswer' ? step.enter({ ...stage, additions }) : step;
-}
-
-/** What an answer is expected to, in words; '' where none is. */
-export function questionInHand(state: InterviewState): string {
-  const { stage } = state;
-  const spot = 'spot' in stage ? stage.spot : undefined;
-  return spot === undefined ? '' : inHand(state, spot);
 }

@@ -88,6 +88,13 @@ export function inHand(state: InterviewState, spot: Spot): string {
   return question === undefined ? '' : spoken(question);
 }
 
+/** What an answer is expected to, in words; '' where none is. */
+export function questionInHand(state: InterviewState): string {
+  const { stage } = state;
+  const spot = 'spot' in stage ? stage.spot : undefined;
+  return spot === undefined ? '' : inHand(state, spot);
+}
+
 /** Waits for the answer again. */
 export const waitForAnswer = (step: StepBuilder, spot: Spot): StepBuilder =>
   step.enter({ name: 'awaitingAnswer', spot });

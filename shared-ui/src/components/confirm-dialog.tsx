@@ -23,10 +23,10 @@ export interface ConfirmDialogProps extends Partial<DialogOptions> {
 }
 
 /**
- * On a phone the button may lie below the finger that opened the dialog: the second press of a double tap must not
- * answer it. Longer than the gap of a double tap, shorter than reading the question takes.
+ * Styles of a button that answers a dialog. On a phone it may lie below the finger that opened that: the second press
+ * of a double tap must not answer it. Longer than the gap of a double tap, shorter than reading the question takes.
  */
-const untouchableAtFirst = {
+export const untouchableAtFirst = {
   '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
   // Also where motion is reduced, which this is none.
   animation: 'untouchable 700ms !important',

@@ -6,6 +6,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import { untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
 import type { LocalData } from '@parley/shared-ui/offline-storage';
 import { useId } from 'react';
 
@@ -18,16 +19,6 @@ export interface LocalDataDialogProps {
   onDelete: () => void;
   onCancel: () => void;
 }
-
-/**
- * On a phone the button may lie below the finger that opened the dialog: the second press of a double tap must not
- * delete anything.
- */
-const untouchableAtFirst = {
-  '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
-  // Also where motion is reduced, which this is none.
-  animation: 'untouchable 700ms !important',
-} as const;
 
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

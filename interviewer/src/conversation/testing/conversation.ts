@@ -1,6 +1,7 @@
 import type { Action } from '../../protocol/interviewer.ts';
-import { advance, questionInHand } from '../interview.ts';
+import { advance } from '../interview.ts';
 import { type InterviewContext, readInterviewContext } from '../interview-context.ts';
+import { questionInHand } from '../questions.ts';
 import { type InterviewEvent, type InterviewState, initialState, type Stage } from '../state.ts';
 import { placeOf } from '../turn-place.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';

@@ -32,6 +32,7 @@ import {
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
 import { kindOfButton } from '../understanding/button-texts.ts';
+import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import {
   namesSubjectOf,
@@ -57,14 +58,7 @@ import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts'
 import { explain } from './explaining.ts';
 import { isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
-import {
-  clearlyElsewhere,
-  isLongThought,
-  saysSomething,
-  speaksTo,
-  type Turn,
-  wordsIn,
-} from './turn.ts';
+import { clearlyElsewhere, isLongThought, saysSomething, speaksTo, type Turn } from './turn.ts';
 
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;

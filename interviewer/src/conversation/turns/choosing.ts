@@ -20,10 +20,9 @@ import {
   readingOf,
   type TurnReading,
 } from '../understanding/turn-reading.ts';
-import { saysAnything, saysSomething } from './turn.ts';
+import { type HearTurn, saysAnything, saysSomething } from './turn.ts';
 
 type Choosing = Extract<Stage, { name: 'choosingQuestion' }>;
-type HearTurn = (state: InterviewState, text: string, reading: TurnReading) => Step;
 
 /** "Question two", "the second one", "it's 2": nothing but the name of a question. */
 const bareName =

@@ -3,6 +3,7 @@ import { joined, keepDoubtful, resume, staysDoubtful, takeAnswer } from '../ques
 import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
+import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
@@ -11,7 +12,7 @@ import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, beginAgain, longestRetraction, react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant } from './off-question.ts';
-import { keptFrom, saysAnything, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { keptFrom, saysAnything, speaksTo, type Turn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;

@@ -2,11 +2,12 @@ import { changeQuestion, inHand, takeAnswer, waitForAnswer } from '../questions.
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { asksAssumption } from '../understanding/asks-first.ts';
+import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { asksForOtherWords } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain } from '../understanding/turn-reading.ts';
-import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { keptFrom, speaksTo, type Turn } from './turn.ts';
 
 /** The sentences of a text before its first question. */
 const beforeQuestion = /^(?<said>\S[^?]*[.!;\n])\s+(?<question>[^.!?;\n]{3,}\?.*)$/s;

@@ -4,6 +4,7 @@ import { asksForTime } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
 import { asksFirst, asksOnTerms } from '../understanding/asks-first.ts';
+import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
@@ -33,7 +34,6 @@ import {
   saysSomething,
   speaksTo,
   type Turn,
-  wordsIn,
 } from './turn.ts';
 import { grantBoth } from './two-wishes.ts';
 

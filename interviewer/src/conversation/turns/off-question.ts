@@ -1,11 +1,11 @@
 import { changeQuestion, inHand, takeAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
-import { dialogueWords } from '../understanding/dialogue-words.ts';
+import { dialogueWords, wordsIn } from '../understanding/dialogue-words.ts';
 import { subjectsOf } from '../understanding/references/references.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { isTermBesideOthers } from '../wording/engineering-terms.ts';
-import { saysAnything, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { saysAnything, speaksTo, type Turn } from './turn.ts';
 
 /** Longer words may say something that the rubric does not know. */
 const longest = 8;

@@ -1,5 +1,6 @@
+import type { InterviewState, Step } from '../state.ts';
 import type { TurnSpeech } from '../tool-answers.ts';
-import { countTelling } from '../understanding/dialogue-words.ts';
+import { countTelling, wordsIn } from '../understanding/dialogue-words.ts';
 import type { SpeaksStep, TurnReading } from '../understanding/turn-reading.ts';
 
 /** From so many words on, words are kept as an answer although nobody says that they are one. */
@@ -13,7 +14,8 @@ export interface Turn {
   readonly speech?: TurnSpeech;
 }
 
-export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** Hears a turn, whatever the interview is at. */
+export type HearTurn = (state: InterviewState, text: string, reading: TurnReading) => Step;
 
 /** From so many words on, thoughts that speak to the question are kept. */
 const longThoughtFrom = 16;

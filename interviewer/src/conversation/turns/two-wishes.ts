@@ -1,10 +1,11 @@
 import { replyToAside } from '../remarks.ts';
 import type { InterviewState, Spot, Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
+import { wordsIn } from '../understanding/dialogue-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf } from '../understanding/turn-reading.ts';
 import { react } from './answering.ts';
-import { type Turn, wordsIn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 const wishes: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['skip', 'easier', 'harder', 'back', 'hint', 'repeat', 'pause'] as const),

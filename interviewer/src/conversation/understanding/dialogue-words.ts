@@ -58,3 +58,6 @@ export const dialogueWords: ReadonlySet<string> = new Set(
 export const countTelling = (text: string): number =>
   (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
     .length;
+
+/** How many words a text has. */
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,3 +1,4 @@
+import { wordsIn } from './dialogue-words.ts';
 import { longPattern } from './pattern-notation.ts';
 import { type RequestKind, requestPatterns } from './request-patterns.ts';
 import { sentencesIn } from './sentences.ts';
@@ -51,8 +52,6 @@ const longestUnmarked = 10;
 const longestUnmarkedRequest = 18;
 /** Fewer words that begin as a question does are one, whatever they are read as. */
 const fewestOfAnswer = 8;
-
-const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 const isQuestion = (sentence: string): boolean =>
   /\?\W*$/.test(sentence) ||

@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
+import { ConfirmDialog, untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { useId, useSyncExternalStore } from 'react';
 import { lengthProblem } from '../answering/answer-length.ts';
@@ -28,16 +28,6 @@ export interface EndDialogProps {
   /** Ends, once what is to become of unsent words is settled. */
   onEnd: () => void;
 }
-
-/**
- * On a phone a button may lie below the finger that opened the dialog: the second press of a double tap must not
- * answer it.
- */
-const untouchableAtFirst = {
-  '@keyframes untouchable': { 'from, to': { pointerEvents: 'none' } },
-  // Also where motion is reduced, which this is none.
-  animation: 'untouchable 700ms !important',
-} as const;
 
 function leftInWords(answered: number, total: number): string {
   if (answered >= total) return '';

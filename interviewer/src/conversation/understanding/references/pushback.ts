@@ -1,4 +1,5 @@
 import { withApostrophes } from '../contractions.ts';
+import { wordsIn } from '../dialogue-words.ts';
 import { longPattern } from '../pattern-notation.ts';
 import { sentencesIn, turningPoint } from '../sentences.ts';
 import { doubtsLastRemark } from './remark-doubts.ts';
@@ -63,8 +64,6 @@ const repeatsAgainst = longPattern(
   `,
   'i',
 );
-
-const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 function isAgainstRemark(sentence: string, isFresh: boolean): boolean {
   const names = namesRemark.test(sentence) || (isFresh && namesLastRemark.test(sentence));
