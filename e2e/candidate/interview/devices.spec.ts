@@ -73,6 +73,7 @@ test('checks the devices before the start and remembers the choice', async ({
   const microphones = check.getByRole('combobox', { name: 'Microphone' });
   await microphones.selectOption({ index: 1 });
   const chosen = await microphones.inputValue();
+  expect(chosen).not.toBe('default');
   await page.reload();
   await expect(microphones).toHaveValue(chosen);
   expect(problems.list).toEqual([]);

@@ -19,15 +19,46 @@ export class MediaError extends Error {
   }
 }
 
-/** Ids of the chosen devices; for a missing one the browser chooses another. */
+/** Ids of the chosen devices; for one that is not there the browser chooses another. */
 export interface DeviceChoice {
   camera?: string | undefined;
   microphone?: string | undefined;
   speaker?: string | undefined;
 }
 
-const wanted = (deviceId: string | undefined) =>
-  deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
+/** Exactly this device: Chromium opens its default microphone for one that is only `ideal`. */
+const exactly = (deviceId: string | undefined) =>
+  deviceId === undefined ? {} : { deviceId: { exact: deviceId } };
+
+/** The devices that were chosen; then, since one of them may not be there any more, each one alone, and none. */
+function* attempts({ camera, microphone }: DeviceChoice): Generator<DeviceChoice> {
+  yield { camera, microphone };
+  if (camera !== undefined && microphone !== undefined) {
+    yield { microphone };
+    yield { camera };
+  }
+  if (camera !== undefined || microphone !== undefined) yield {};
+}
+
+/** Not every browser derives the errors of media from `Error`. */
+const errorName = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+async function openFirst(choice: DeviceChoice): Promise<MediaStream> {
+  let missing: unknown;
+  for (const { camera, microphone } of attempts(choice)) {
+    try {
+      return await navigator.mediaDevices.getUserMedia({
+        video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...exactly(camera) },
+        audio: { echoCancellation: true, noiseSuppression: true, ...exactly(microphone) },
+      });
+    } catch (error) {
+      if (errorName(error) !== 'OverconstrainedError') throw error;
+      missing = error;
+    }
+  }
+  throw missing;
+}
 
 const troubles: Readonly<Record<string, MediaTrouble>> = {
   NotAllowedError: 'denied',
@@ -43,18 +74,15 @@ const troubles: Readonly<Record<string, MediaTrouble>> = {
  * @throws MediaError with the specification's message and what to do.
  */
 export async function openCamera(choice: DeviceChoice = {}): Promise<MediaStream> {
-  const video = {
-    width: { ideal: 1280 },
-    height: { ideal: 720 },
-    ...wanted(choice.camera),
-  };
-  const audio = { echoCancellation: true, noiseSuppression: true, ...wanted(choice.microphone) };
   try {
-    return await navigator.mediaDevices.getUserMedia({ video, audio });
+    return await openFirst(choice);
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
     const device = await atFault();
-    const help = mediaHelp(troubles[name] ?? 'unsupported', device, navigator.userAgent);
+    const help = mediaHelp(
+      troubles[errorName(error)] ?? 'unsupported',
+      device,
+      navigator.userAgent,
+    );
     throw new MediaError(device, help, error);
   }
 }
