@@ -153,3 +153,26 @@ test('a retraction in few words that says what holds keeps them', () => {
   ];
   expect(places('TRUNCATE logs every row. Sorry, I meant DELETE.', vectors)).toEqual([0]);
 });
+
+test.each([
+  'scratch the last bit about secrets, that is not Python specific',
+  'Please forget what I said about secrets.',
+  'Drop the part with secrets.',
+])('a part that is named by its subject is taken back: %s', (text) => {
+  const vectors = [
+    [0, 1],
+    [1, 0],
+    [1, 0],
+  ];
+  expect(
+    places(`Parameters keep SQL apart. Secrets stay out of the repository. ${text}`, vectors),
+  ).toContain(1);
+});
+
+test.each([
+  'Forget the cache, it is not needed.',
+  'You drop the table with users.',
+  'Ignore the bits of the mask.',
+])('what the task leaves out takes nothing back: %s', (text) =>
+  expect(isRetraction(text)).toBe(false),
+);

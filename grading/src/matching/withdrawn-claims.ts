@@ -31,6 +31,9 @@ const it = anyOf('that', 'this', 'it', 'which');
 const those = anyOf('that', 'it', 'this', 'those', 'them', 'these', 'the two');
 const round = anyOf('two', 'a?round', 'up', 'wrong', 'backwards', 'the wrong way', 'the other way');
 
+const part = anyOf('bits?', 'parts?', 'points?', 'things?', 'sentences?', 'remarks?', 'claims?');
+const onSubject = '(?:\\s+(?:about|on|with|regarding)\\s[^,.;:!?]{2,40})';
+
 /** What takes back the words before it, behind a lead-in or none. */
 const takesBack: readonly RegExp[] = [
   // "That is simply not true", "It was the other way round"
@@ -41,7 +44,17 @@ const takesBack: readonly RegExp[] = [
   ),
   // "That isn't right"
   pattern(`^${it}\\s+(?:isn|wasn)['’]t\\s+${right}`, entirely),
-  /^(?:scratch|forget|strike|ignore|cancel) that\b/i,
+  // "Scratch that", "Forget the last bit about secrets"
+  pattern(
+    `^(?:please )?${anyOf('scratch', 'forget', 'strike', 'ignore', 'cancel', 'drop', 'leave out')}`,
+    anyOf(
+      '\\s+that',
+      `\\s+(?:the|my|that) (?:very )?(?:last|first|second|previous) ${part}${onSubject}?`,
+      `\\s+(?:the|my|that) ${part}${onSubject}`,
+      `\\s+what I (?:just )?said${onSubject}?`,
+    ),
+    '\\b',
+  ),
   /^I(?:['’]d)? (?:have to |must )?take (?:that|it|this) back\b/i,
   // "I mixed that up", "I got those the wrong way round"
   pattern(

@@ -12,7 +12,7 @@ import { findTechnology, leavesChoice } from './understanding/introductions/tech
 import { parseYears, type YearsAsked } from './understanding/introductions/years.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
-import { saysEnglishIsPoor } from './understanding/self-talk.ts';
+import { saysEnglishIsPoor } from './understanding/set-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { applyChanges, changesWanted, keepLevel } from './wishes.ts';

@@ -1,4 +1,13 @@
-import { answered, answerTo, askedIn, briefed, briefedIn, stored } from './testing/conversation.ts';
+import {
+  answered,
+  answerTo,
+  askedIn,
+  briefed,
+  briefedIn,
+  Conversation,
+  contextOf,
+  stored,
+} from './testing/conversation.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 /** What the rubric says about words that do not speak to the question. */
@@ -139,4 +148,14 @@ describe('ready, with a wish for the level', () => {
       expect(conversation.calls[0]?.arguments).toMatchObject({ wish: 'easier' });
     },
   );
+});
+
+it('the level of the plan, named once more, is confirmed', () => {
+  const planned = new Conversation(contextOf({ level: 'senior' }))
+    .says("I'm Ada, 8 years")
+    .says('I built a design system in React');
+  expect(planned.state.level).toBe('senior');
+  const named = planned.says('senior please');
+  expect(named.speech).toMatch(/senior/i);
+  expect(named.speech).not.toMatch(/highest|nothing above/);
 });

@@ -212,8 +212,12 @@ function replyBeforeBeginning(
     case 'judgment':
       return invite(postponeJudgment(step), tries);
     case 'easier':
-    case 'harder':
+    case 'harder': {
+      const level = namedLevel(text);
+      if (level !== undefined && level === step.state.level)
+        return invite(step.phrase('levelSet', { level }), 0);
       return invite(step.phrase(kind === 'easier' ? 'levelIsLowest' : 'levelIsHighest'), 0);
+    }
     case 'ask':
       return invite(step.phrase('askAtEnd'), tries);
     default:

@@ -5,7 +5,7 @@ import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { saysEnglishIsPoor } from './understanding/self-talk.ts';
+import { saysEnglishIsPoor } from './understanding/set-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 import { keepLevel } from './wishes.ts';

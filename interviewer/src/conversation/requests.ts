@@ -80,6 +80,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
   switch (kind) {
     case 'abbreviation':
       return tellAbbreviation(step, text);
+    case 'ahead':
+      return step.phrase('oneAfterTheOther');
     case 'count':
     case 'duration':
       return inform(step, text, 'progress');

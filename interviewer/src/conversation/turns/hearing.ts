@@ -9,8 +9,8 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
 import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
-import { meantBySelfTalk } from '../understanding/self-talk.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
+import { meantBySetWords } from '../understanding/set-words.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import {
@@ -253,7 +253,7 @@ function refusal(spot: Spot, { text, reading }: Turn): 'no' | 'dontknow' | undef
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
   const refused = refusal(spot, turn);
   if (refused) return refused;
-  const alone = turn.reading.isDecided === true ? undefined : meantBySelfTalk(turn.text);
+  const alone = turn.reading.isDecided === true ? undefined : meantBySetWords(turn.text);
   if (alone) return alone;
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
   const isReply =

@@ -4,6 +4,7 @@ import { longPattern } from './pattern-notation.ts';
 /** Small requests about the interview, each of which is answered in a sentence. */
 export type RequestKind =
   | 'abbreviation'
+  | 'ahead'
   | 'code'
   | 'company'
   | 'count'
@@ -40,7 +41,7 @@ const nervousAddition = String.raw`
 
 const nervousWords = '(nervous|anxious|stressed|scared|tense|shaky)';
 const degree = '((a )?(bit|little)|quite|very|pretty|really|so|rather)';
-const speakersFeeling = "(i['’]?m|i am|i feel|i['’]?m feeling)";
+const speakersFeeling = "(i feel|i['’]?( a)?m( (feeling|getting|becoming|growing))?)";
 /** Where somebody speaks of themself, and of now: a story has others who are nervous, and times when one is. */
 const ownStart = String.raw`
   (^\W*((hi|hello|hey|sorry|ok|okay|well|so|honestly|um|uh)[\s,.!–-]+)*|
@@ -55,6 +56,19 @@ const leadIn = String.raw`^\W*((sorry|please|hm+|ok|okay|wait|and|but|also|so|uh
 /** Each kind with the words that ask for it. */
 export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
   ['abbreviation', asksForAbbreviation],
+  [
+    'ahead',
+    longPattern(
+      String.raw`
+        \bwhat (the )?(next|following|other|remaining) (one|ones|questions?) (is|are|will be) (about|like)\b|
+        \bwhat('s| is| are| will) the (next|following|other|remaining) (one|ones|questions?)( be)? about\b|
+        \b(tell|show|give|see|read|know|hear|have)( me)?( all| all of)? the (next|following|other|remaining|upcoming) questions?
+        \s(before|first|in advance|already|ahead|while)\b|
+        \b(tell|show|give|see|read|know|hear)( me)? all( of)?( the| your)?( \w+)? questions (first|in advance|before|at once|now)\b
+      `,
+      'i',
+    ),
+  ],
   [
     'code',
     longPattern(
@@ -81,7 +95,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b(you|please|pls) (\w+ )?(repeat|remind me of|read me|say|read out)\b.{0,16}\bquestion\b(?! (to|about|i asked))|
-        \bwhat (was|is) the (\w+ )?question( again)?\b
+        \bwhat (was|is) the ((?!next|following|other)\w+ )?question( again)?\b
       `,
       'i',
     ),

@@ -392,27 +392,6 @@ const skips = (words: string, meaning: Meaning, share: number): boolean =>
   (share < (wishesToSkip.test(words) ? sureAnswer : likelyAnswer) && skipsUntilLater(words)) ||
   (mayMoveOn.has(meaning) && wishesToMoveOn(words));
 
-/** Has no sound: "I can't hear you" */
-const hearsNothing = longPattern(
-  String.raw`
-    ^\W*((sorry|hello|hey|hi|hm+|oh|well|but|so|wait)\W+)*i (still |really |almost )*(can't|cannot|can not|cant|can barely|can hardly|don't|do not)
-    \s(really |even )?hear (you|anything|a thing|any sound|nothing)( at all| anymore| any more| now| right now| well| properly)*\W*$
-  `,
-  'i',
-);
-/** Praises the question, in order to think. */
-const praisesQuestion = longPattern(
-  String.raw`
-    ^\W*((oh|hm+|well|ok|okay|wow|ah)\W+)*((that|this|it)('s| is) |what )?(an? )?((very|really|quite) )?
-    (good|interesting|nice|great|excellent|fascinating) question\W*$
-  `,
-  'i',
-);
-
-/** Turns that say one thing in set words. */
-const inSetWords = (words: string): Meaning | undefined =>
-  hearsNothing.test(words) ? 'trouble' : praisesQuestion.test(words) ? 'thinking' : undefined;
-
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning, { kinds }: TurnReading): Meaning | undefined {
   const share = kinds.answer + kinds.part;
@@ -450,7 +429,6 @@ export function byTellingWords(
   const told =
     additionIn(words, meaning) ??
     levelMisheard(words, count, meaning, reading) ??
-    inSetWords(words) ??
     wishIn(words, meaning, reading);
   if (told) return told;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';

@@ -16,7 +16,7 @@ export const BY_MANNER = {
       'Okay.',
       'Understood.',
       'That is down.',
-      'Right.',
+      'Noted, thanks.',
       'Thanks.',
       'All right.',
       'I see.',
@@ -49,7 +49,7 @@ export const BY_MANNER = {
       'I see.',
       'Recorded.',
       'Understood.',
-      'Right.',
+      'Noted, thanks.',
     ],
     skipped: [
       'Skipped. Next.',

@@ -53,6 +53,11 @@ export const REQUESTS = {
     'All right, I do not change the level. It follows your answers alone.',
     'Then I change nothing: what comes depends on your answers only.',
   ],
+  oneAfterTheOther: [
+    'One after the other: the next question comes once this one is done, or when you say "skip".',
+    'I ask them one by one. The next one follows when you are done with this one, or skip it.',
+    'That would spoil the surprise. First this one; with "skip" we go on without it.',
+  ],
   noHurry: [
     'Of course. Take all the time that you need; I wait for you.',
     'Sure, there is no hurry: I go on only after your answer.',

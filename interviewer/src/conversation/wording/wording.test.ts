@@ -21,7 +21,10 @@ it('fills placeholders and begins with a capital letter', () => {
 });
 
 it('acknowledgements contain no judgment', () => {
-  for (const variant of [...variantsOf('acknowledge'), ...variantsOf('followUp')]) {
-    expect(variant).not.toMatch(/\b(?:correct|right answer|wrong|great|excellent|well done)\b/i);
+  const said = (['acknowledge', 'followUp', 'fine'] as const).flatMap((one) => [...variantsOf(one)]);
+  for (const variant of said) {
+    expect(variant).not.toMatch(
+      /\b(?:correct|(?<!all )right|wrong|good|agreed|great|excellent|well done)\b/i,
+    );
   }
 });

@@ -64,12 +64,21 @@ describe('the follow-up question to an answer', () => {
   };
 
   test('asks about a doubtful claim without a word that it is false @VOICE-39', () => {
-    expect(followUpOn(criteria, [point('timing', 'absent'), doubted])).toBe(
-      'You said: “It runs before painting”. What about cleanup?',
+    const onPoint = { ...doubted, quotes: ['It is cleaned up before painting.'] };
+    expect(followUpOn(criteria, [point('timing', 'absent'), onPoint])).toBe(
+      'You said: “It is cleaned up before painting”. What about cleanup?',
     );
-    expect(followUpOn(criteria, [doubted], { asked: ['What about cleanup?'] })).toBe(
+    expect(followUpOn(criteria, [onPoint], { asked: ['What about cleanup?'] })).toBe(
+      'You said: “It is cleaned up before painting”. Can you say more about that?',
+    );
+  });
+
+  test('says no doubtful claim together with a question that has none of its words @VOICE-39', () => {
+    expect(followUpOn(criteria, [doubted])).toBe(
       'You said: “It runs before painting”. Can you say more about that?',
     );
+    const asked = ['Can you say more about that?'];
+    expect(followUpOn(criteria, [doubted], { asked })).toBe('What about cleanup?');
   });
 
   test('challenges a claim that is surely false before it asks about a doubtful one', () => {
@@ -95,7 +104,7 @@ describe('the follow-up question to an answer', () => {
   ])('names no two things that were not surely said: %s @VOICE-39', (challenge) => {
     const claim = { ...doubted, doubtful: false, challenge };
     expect(followUpOn(criteria, [claim])).toBe(
-      'You said: “It runs before painting”. What about cleanup?',
+      'You said: “It runs before painting”. Can you say more about that?',
     );
     expect(followUpOn(criteria, [{ ...claim, isKnown: true }])).toBe(
       `You said: “It runs before painting”. ${challenge}`,

@@ -1,6 +1,7 @@
 import { isAsked } from '@parley/grading/matching/reported-claims';
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import { matchesAny } from '@parley/grading/text/patterns';
+import { tokenize } from '@parley/grading/text/tokenize';
 import type { Length } from '../../../contract/scenarios.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
 import { saysNotKnown } from './given-up.ts';
@@ -107,7 +108,16 @@ function challengeTo({ quotes: [claim], ...point }: JudgedPoint, answer: string)
 /** Asks for more, whatever was meant. */
 const sayMore = 'Can you say more about that?';
 
-/** Asks about a claim that may be false without a word that it is. */
+/** Whether a question has a word of a passage, so that the two can be said together. */
+function isAbout(question: string, passage: string): boolean {
+  const said = new Set(tokenize(passage).tokens.map(({ key }) => key));
+  return tokenize(question).tokens.some(({ key, light }) => !light && said.has(key));
+}
+
+/**
+ * Asks about a claim that may be false without a word that it is: by the question of the point where that is about the
+ * claim, which may be about something else than the point.
+ */
 function askAbout(
   { quotes: [claim] }: JudgedPoint,
   { followUp = sayMore }: Probed,
@@ -115,8 +125,9 @@ function askAbout(
   isNew: (question: string) => boolean,
 ): string | null {
   const said = claim === undefined || isAsked(claim) ? null : readBack(claim, answer);
-  const question = [followUp, sayMore].find(isNew);
-  return said === null || question === undefined ? null : quoting(said, question);
+  if (said === null) return null;
+  if (isAbout(followUp, said) && isNew(followUp)) return quoting(said, followUp);
+  return isNew(sayMore) ? quoting(said, sayMore) : ([followUp].find(isNew) ?? null);
 }
 
 /** What is asked on claims that are false, or may be: those that are surely false come first. */

@@ -108,3 +108,104 @@ describe('an answer in such words', () => {
     expect(answerTo(conversation, 1)).toContain(text);
   });
 });
+
+/** At the third question, after answers to the first two. */
+const atThird = () =>
+  asked()
+    .says('It is syntax for elements.', 'answer')
+    .saved()
+    .question(2, 'What is a hook?')
+    .says('A function that uses state.', 'answer')
+    .saved()
+    .question(3, 'What is a key?');
+
+describe('a question that is named by its number, and nothing else', () => {
+  it.each([
+    'Question 1 please',
+    'no wait I wanted question 1 back',
+    "let's do question 1 first",
+    'Sorry, can we go back to question one again?',
+    'q1 again',
+  ])('is gone back to: %s', (text) => {
+    const conversation = atThird().says(text);
+    expect(conversation.speech).toContain('What is JSX?');
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it.each(['Question 3 please', "let's do question 3 first"])(
+    'is said again where it is in hand: %s',
+    (text) => {
+      const conversation = atThird().says(text);
+      expect(conversation.speech).toContain('What is a key?');
+      expect(stored(conversation)).toEqual([]);
+    },
+  );
+
+  it.each(['Can I see question 5 now?', 'question 4 please'])('is not skipped to: %s', (text) => {
+    const conversation = atThird().says(text);
+    expect(conversation.speech).toContain('What is a key?');
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.stage).toBe('awaitingAnswer');
+  });
+});
+
+it.each([
+  'can you tell me what the next question is about before i finish this one',
+  'what is the next question about?',
+  'Could you show me all the questions first?',
+])('a wish to know what comes next skips nothing: %s', (text) => {
+  const conversation = asked().says(text);
+  expect(variantsOf('oneAfterTheOther')).toContain(conversation.speech);
+  expect(stored(conversation)).toEqual([]);
+});
+
+it.each(["OK, I'm back", 'back', 'I am back now, sorry for that'])(
+  'who is back hears the question again: %s',
+  (text) => {
+    const conversation = asked().says('hold on a sec, phone').says(text);
+    expect(conversation.speech).toContain('What is JSX?');
+    expect(stored(conversation)).toEqual([]);
+  },
+);
+
+it.each([
+  'Is backpressure what you were after?',
+  'Is that right? I mean about the props',
+  'And what about auth, did I have to say something there?',
+  'Should I have mentioned the key prop?',
+])(
+  'a question whether something was right is no answer, and is put off to the feedback: %s',
+  (text) => {
+    for (const mode of manner) {
+      const conversation = askedIn(mode).says(text);
+      expect(variantsOf(mode === 'real' ? 'noJudgment' : 'remarksFollow')).toContain(
+        conversation.speech,
+      );
+      expect(conversation.stage).toBe('awaitingAnswer');
+    }
+  },
+);
+
+it.each([
+  'i think you are just a bot with fixed phrases lol',
+  'are you a real bot or what',
+  'You sound like a robot',
+])('who calls the interviewer a machine hears that it is one, without a rebuke: %s', (text) => {
+  const conversation = asked().says(text);
+  expect(variantsOf('present')).toContain(conversation.speech);
+});
+
+it('a part that is taken back by its subject stands in the answer, where the grade leaves it out', () => {
+  const text = "scratch the last bit about secrets, that's not Python specific";
+  const conversation = asked()
+    .says('Use parameters in SQL. Keep secrets out of the repository.', 'answer')
+    .saved('Why not the random module?')
+    .says(text);
+  expect(answerTo(conversation, 1)).toContain(text);
+});
+
+it("I'm getting a bit nervous, am I doing okay so far? gets calm words", () => {
+  const conversation = asked().says("I'm getting a bit nervous, am I doing okay so far?");
+  expect([...variantsOf('calm')].some((calm) => conversation.speech.includes(calm))).toBe(true);
+  expect(stored(conversation)).toEqual([]);
+});
