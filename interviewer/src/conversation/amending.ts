@@ -219,7 +219,7 @@ function origin(stage: Stage): Stage {
   return returnTo ?? stage;
 }
 
-function readBack(answer: string): string {
+export function readBack(answer: string): string {
   const flat = answer.replace(/\s+/g, ' ').trim();
   if (flat.length <= longestReadBack) return flat;
   return `${flat.slice(0, flat.lastIndexOf(' ', longestReadBack))} …`;

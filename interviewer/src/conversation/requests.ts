@@ -1,10 +1,17 @@
+import { readBack } from './amending.ts';
 import { howToAnswer, inform, recordingPolicy } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
 import { asksHowItIs, isCoached, replyToRemark } from './remarks.ts';
-import { type InterviewState, questionOf, type Spot, type Step } from './state.ts';
+import {
+  type AskedQuestion,
+  type InterviewState,
+  questionOf,
+  type Spot,
+  type Step,
+} from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
 import { abbreviationAskedIn, isAskedFor } from './understanding/abbreviations.ts';
@@ -82,6 +89,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return tellAbbreviation(step, text);
     case 'ahead':
       return step.phrase('oneAfterTheOther');
+    case 'aids':
+      return step.phrase('aids');
     case 'count':
     case 'duration':
       return inform(step, text, 'progress');
@@ -116,6 +125,12 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       const number = referredNumber(text, asked, current) ?? current;
       return step.phrase('comeBackLater', { number });
     }
+    case 'level':
+      return tellLevel(step);
+    case 'saved':
+      return tellSaved(step);
+    case 'selfDoubt':
+      return step.phrase('reassure');
     case 'littleTime':
       return step.phrase('endAnyTime');
     case 'slower':
@@ -134,6 +149,26 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'repeat':
       return step;
   }
+}
+
+/** The question in hand; the last one where none is. */
+function questionNow({ stage, asked }: InterviewState): AskedQuestion | undefined {
+  const number = 'spot' in stage ? stage.spot.number : asked.at(-1)?.number;
+  return asked.find((one) => one.number === number);
+}
+
+/** The level of the question in hand, or of the interview before the first one. */
+function tellLevel(step: StepBuilder): StepBuilder {
+  const level = questionNow(step.state)?.level ?? step.state.level;
+  return level === undefined ? step.phrase('levelOpen') : step.phrase('levelIs', { level });
+}
+
+/** What is stored as the answer to the question in hand, by its beginning. */
+function tellSaved(step: StepBuilder): StepBuilder {
+  const { number = 1, answer = '' } = questionNow(step.state) ?? {};
+  return answer === ''
+    ? step.phrase('nothingSaved', { number })
+    : step.phrase('answerSoFar', { number, answer: readBack(answer) });
 }
 
 /** What the questions are about, without telling any of them. */
@@ -206,7 +241,7 @@ const heardBesideNerves: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['easier', 'harder', 'back', 'distress'] as const),
 ]);
 const isSmallTalk = (kinds: readonly RequestKind[], rest: string, reading: TurnReading): boolean =>
-  kinds.every((kind) => kind === 'nervous') &&
+  kinds.every((kind) => kind === 'nervous' || kind === 'selfDoubt') &&
   !heardBesideNerves.has(likeliest(readingOf(rest, reading).kinds));
 
 /** What is heard beside the requests; '' where it says nothing at this place. */

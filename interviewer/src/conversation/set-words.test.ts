@@ -3,9 +3,11 @@ import {
   answerTo,
   asked,
   askedIn,
+  briefed,
   Conversation,
   stored,
 } from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
 import { variantsOf } from './wording/wording.ts';
 
 const timeGiven = [...variantsOf('takeYourTime')];
@@ -173,6 +175,8 @@ it.each([
   'Is that right? I mean about the props',
   'And what about auth, did I have to say something there?',
   'Should I have mentioned the key prop?',
+  'do you have the answer to question 1?',
+  'What is the right answer?',
 ])(
   'a question whether something was right is no answer, and is put off to the feedback: %s',
   (text) => {
@@ -208,4 +212,47 @@ it("I'm getting a bit nervous, am I doing okay so far? gets calm words", () => {
   const conversation = asked().says("I'm getting a bit nervous, am I doing okay so far?");
   expect([...variantsOf('calm')].some((calm) => conversation.speech.includes(calm))).toBe(true);
   expect(stored(conversation)).toEqual([]);
+});
+
+it.each([
+  ['can I google it?', 'aids'],
+  ['Still nothing. May I look it up?', 'aids'],
+  ["Okay whatever. I'm not good at this", 'reassure'],
+  ["I'm really bad at interviews, sorry", 'reassure'],
+] as const)('what a candidate in need says has its reply: %s', (text, phrase) => {
+  const conversation = asked().says(text);
+  expect([...variantsOf(phrase)].some((one) => conversation.speech.startsWith(one))).toBe(true);
+  expect(stored(conversation)).toEqual([]);
+  expect(conversation.stage).toBe('awaitingAnswer');
+});
+
+it('what is stored, and the level, are told where they are asked for', () => {
+  const level = {
+    status: 'question',
+    number: 1,
+    total: 5,
+    question: 'What is JSX?',
+    level: 'junior',
+  };
+  const first = briefed().says('I am ready').tool('get_question', level);
+  expect(first.says('What was the level of this question?').speech).toMatch(/junior/);
+  expect(first.says('Can you show me how my answer was saved?').speech).toMatch(
+    /Nothing is stored/,
+  );
+  const second = first.says('It is syntax for elements.', 'answer').saved('Why?');
+  expect(second.says('Can you read back what I said?').speech).toContain(
+    'It is syntax for elements.',
+  );
+});
+
+it('a question about the answer before is no wish to leave the one in hand', () => {
+  const second = atThird();
+  const kinds = { ...certain('skip').kinds, skip: 0.3, clarify: 0.2 };
+  second.send({
+    kind: 'candidate',
+    text: 'why would I exit though? could it not just continue',
+    reading: { kinds },
+  });
+  expect([...variantsOf('offerSkip')]).not.toContain(second.speech);
+  expect([...variantsOf('askAtEnd')]).toContain(second.speech);
 });

@@ -284,6 +284,9 @@ function think(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   return waitForAnswer(giveTime(step), spot);
 }
 
+const asksWhy = /\?|^\W*(?:\w+\W+){0,2}(?:why|how come|would|could|should|is|are|does|do)\b/i;
+const namesLeaving = /\b(?:skip|pass|next|move|leave|go on|another|else|know|idea|clue)\b/i;
+
 /** Leaves the question or follow-up, unless it is not sure that this is meant. */
 function pass(
   step: StepBuilder,
@@ -296,6 +299,9 @@ function pass(
       ? skipsUntilLater(text) || wishesToMoveOn(text)
       : saysOnlyNo(text) || saysThatIsAll(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
+    // "Why would I exit, though?" wishes to leave nothing.
+    if (asksWhy.test(text) && !namesLeaving.test(text))
+      return replyToRemark(step, spot, 'ask', text);
     return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
   }
   if (kind === 'dontknow') return giveUp(step, spot, text);

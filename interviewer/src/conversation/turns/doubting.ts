@@ -4,6 +4,7 @@ import { type Pushback, pushbackIn } from '../understanding/references/pushback.
 import { namesSubjectOf } from '../understanding/references/references.ts';
 import { subjectOfRemark } from '../understanding/references/remark-doubts.ts';
 import { mayBeYesOrNo } from '../understanding/says-yes.ts';
+import { meantBySetWords } from '../understanding/set-words.ts';
 
 /** Says no to a question as well as to a remark, with reasons: "I don't think so. The browser caches it." */
 const disagrees =
@@ -12,7 +13,7 @@ const disagrees =
 /** The words of a turn that are about a remark on the answer before; undefined where there are none. */
 export function pushbackAt(state: InterviewState, spot: Spot, text: string): Pushback | undefined {
   const { asked, context, lastRemark } = state;
-  if (context.mode !== 'coached') return undefined;
+  if (context.mode !== 'coached' || meantBySetWords(text) !== undefined) return undefined;
   const answer = asked.find(({ number }) => number === spot.number)?.answer ?? '';
   const isFresh = spot.followUp === undefined && answer === '';
   if (!isFresh) return pushbackIn(text, 'no');

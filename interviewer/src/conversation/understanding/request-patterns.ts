@@ -5,6 +5,7 @@ import { longPattern } from './pattern-notation.ts';
 export type RequestKind =
   | 'abbreviation'
   | 'ahead'
+  | 'aids'
   | 'code'
   | 'company'
   | 'count'
@@ -16,6 +17,7 @@ export type RequestKind =
   | 'followUps'
   | 'grading'
   | 'later'
+  | 'level'
   | 'littleTime'
   | 'name'
   | 'nameSource'
@@ -24,6 +26,8 @@ export type RequestKind =
   | 'recording'
   | 'repeat'
   | 'results'
+  | 'saved'
+  | 'selfDoubt'
   | 'slower'
   | 'spelling'
   | 'subjects'
@@ -65,6 +69,50 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(tell|show|give|see|read|know|hear|have)( me)?( all| all of)? the (next|following|other|remaining|upcoming) questions?
         \s(before|first|in advance|already|ahead|while)\b|
         \b(tell|show|give|see|read|know|hear)( me)? all( of)?( the| your)?( \w+)? questions (first|in advance|before|at once|now)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'aids',
+    longPattern(
+      String.raw`
+        \b((can|could|may|should) i|am i allowed to|is it (ok|okay|fine|alright|allowed) (if i|to)|do you mind if i)( just| quickly| please| maybe)?
+        \s(google|look (it|this|that|things|something|stuff) up|search (for )?(it|this|that|online|the web)|
+        (use|check|open|read) (google|mdn|chatgpt|copilot|the (docs|documentation|internet|web)|my notes|an? (editor|ide|calculator|repl)))\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'level',
+    longPattern(
+      String.raw`
+        \b(what|which) (difficulty )?level (is|was|are|were) (this|that|it|we)\b|
+        \bwhat('s| is| was) the (difficulty )?level of (this|that|the)( \w+)? (question|one|interview)\b|
+        \bis (this|that) an? (junior|intermediate|mid|senior)([- ]level)? (question|one)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'saved',
+    longPattern(
+      String.raw`
+        \b(can|could|would|will) you( please)? (show|read|tell|repeat|give)( me)?( back| again)? (what|how)
+        \s(i('ve| have)?( just)? (said|answered|wrote|written)|you('ve| have)? (saved|stored|noted|got|wrote|written|have)|
+        my (last |previous )?answer (was|is|has been) (saved|stored|noted|written))\b|
+        \bwhat (do|did) you have (for|as) my answer\b|\bwhat have you (saved|stored|noted)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'selfDoubt',
+    longPattern(
+      String.raw`
+        ${leadIn}(whatever[\s,.!–-]+)?(i['’]?m|i am)( (just|really|so|very|clearly|obviously))* (not( very| that| so)? good|bad|terrible|no good|useless|hopeless|awful)
+        \s(at|with) (this|these|that|it|interviews?|interviewing|such (things|questions))([\s,]+(at all|sorry|i guess|i think|today))*\W*$
       `,
       'i',
     ),

@@ -33,7 +33,7 @@ const namesInterview = longPattern(
 
 /** What is said and not asked. */
 const stated: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['nervous', 'littleTime', 'slower'] as const),
+  ...(['nervous', 'selfDoubt', 'littleTime', 'slower'] as const),
 ]);
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(

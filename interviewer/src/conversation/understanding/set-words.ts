@@ -88,6 +88,15 @@ const asksIfRight = longPattern(
   `,
   'i',
 );
+/** Asks for the answer: "Do you have the answer to question 1?" */
+const asksForAnswer = longPattern(
+  String.raw`
+    ^\W*((sorry|ok|okay|so|and|but|wait|hm+|well|oh|please)[\s,.!]+)*(do you have|(can|could|would|will) you (please )?(tell|give|show)( me)?|
+    what (is|was|would be|would have been)|what's|may i (see|have|hear)|tell me|show me) the ((right|correct|model|best|ideal|good) )*answers?
+    ( (to|for|of|on) (that|this|it|(the|my) (\w+ )?(one|question)|question \w+|q ?\d))?( be| have been)?( please| then| now)*\s*[?.!]*$
+  `,
+  'i',
+);
 /** Takes a part of the answer back, by what it is about: "Scratch the last bit about secrets, that's not Python" */
 const takesPartBack = longPattern(
   String.raw`
@@ -119,6 +128,7 @@ const setWords: readonly (readonly [RegExp, TurnKind])[] = [
   [namesQuestionAlone, 'back'],
   [isBack, 'repeat'],
   [asksIfRight, 'judgment'],
+  [asksForAnswer, 'judgment'],
   [takesPartBack, 'amend'],
   [callsMachine, 'presence'],
 ];

@@ -58,6 +58,13 @@ export const REQUESTS = {
     'I ask them one by one. The next one follows when you are done with this one, or skip it.',
     'That would spoil the surprise. First this one; with "skip" we go on without it.',
   ],
+  levelIs: ['This is a question of the {level} level.', 'Its level is {level}.'],
+  levelOpen: ['The level is not set yet; it follows from your experience.'],
+  answerSoFar: [
+    'For question {number} I have this from you: “{answer}”.',
+    'Your answer to question {number} begins: “{answer}”. All of it is kept.',
+  ],
+  nothingSaved: ['Nothing is stored for question {number} yet.'],
   noHurry: [
     'Of course. Take all the time that you need; I wait for you.',
     'Sure, there is no hurry: I go on only after your answer.',

@@ -21,7 +21,9 @@ it('fills placeholders and begins with a capital letter', () => {
 });
 
 it('acknowledgements contain no judgment', () => {
-  const said = (['acknowledge', 'followUp', 'fine'] as const).flatMap((one) => [...variantsOf(one)]);
+  const said = (['acknowledge', 'followUp', 'fine'] as const).flatMap((one) => [
+    ...variantsOf(one),
+  ]);
   for (const variant of said) {
     expect(variant).not.toMatch(
       /\b(?:correct|(?<!all )right|wrong|good|agreed|great|excellent|well done)\b/i,
