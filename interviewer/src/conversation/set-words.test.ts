@@ -128,6 +128,7 @@ describe('a question that is named by its number, and nothing else', () => {
     "let's do question 1 first",
     'Sorry, can we go back to question one again?',
     'q1 again',
+    'what about question 1, can I still answer it',
   ])('is gone back to: %s', (text) => {
     const conversation = atThird().says(text);
     expect(conversation.speech).toContain('What is JSX?');
@@ -177,6 +178,7 @@ it.each([
   'Should I have mentioned the key prop?',
   'do you have the answer to question 1?',
   'What is the right answer?',
+  'what would be a better answer',
 ])(
   'a question whether something was right is no answer, and is put off to the feedback: %s',
   (text) => {
@@ -256,3 +258,63 @@ it('a question about the answer before is no wish to leave the one in hand', () 
   expect([...variantsOf('offerSkip')]).not.toContain(second.speech);
   expect([...variantsOf('askAtEnd')]).toContain(second.speech);
 });
+
+it.each(['can we do only 3 questions i dont have much time', 'Is there a shorter version?'])(
+  'who has little time hears that the interview can be ended at any time: %s',
+  (text) => {
+    for (const conversation of [briefed().says(text), asked().says(text)]) {
+      expect([...variantsOf('endAnyTime')].some((one) => conversation.speech.startsWith(one))).toBe(
+        true,
+      );
+    }
+  },
+);
+
+it('"yes" alone answers no follow-up that asks for more', () => {
+  const probed = () => asked().says('It is syntax for elements.', 'answer');
+  const open = probed().saved('How do you put the cursor into an input?').says('yes');
+  expect(stored(open)).toEqual([]);
+  expect(open.stage).toBe('awaitingAnswer');
+  expect(stored(probed().saved('Is it compiled?').says('yes'))).toHaveLength(1);
+});
+
+describe('who was not finished', () => {
+  it.each([
+    'why did you go to the next question, i was not finished',
+    "Wait, I wasn't done with that yet",
+    'I am not finished with the last question',
+  ])('gets the question before again where the next one has no answer yet: %s', (text) => {
+    const conversation = atThird().says(text);
+    expect(conversation.speech).toContain('What is a hook?');
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('goes on where it is under way', () => {
+    const probed = asked().says('It is syntax.', 'answer').saved('Why?').says('I was not finished');
+    expect([...variantsOf('goAhead')]).toContain(probed.speech);
+    expect(probed.stage).toBe('awaitingAnswer');
+  });
+});
+
+it('what a question is about is said in simpler words', () => {
+  const first = briefed().says('I am ready');
+  first.tool('get_question', {
+    status: 'question',
+    number: 1,
+    total: 5,
+    question: 'What is JSX?',
+    plain: 'What is the HTML in React?',
+  });
+  expect(first.says('ok so what is this one about?').speech).toContain(
+    'What is the HTML in React?',
+  );
+});
+
+it.each(['skip the rest', 'can we skip all the remaining questions please'])(
+  'who wants no more questions hears how to end, and loses none: %s',
+  (text) => {
+    const conversation = atThird().says(text);
+    expect([...variantsOf('howToEnd')]).toContain(conversation.speech);
+    expect(stored(conversation)).toEqual([]);
+  },
+);

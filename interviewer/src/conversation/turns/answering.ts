@@ -47,6 +47,7 @@ import {
   triesWithoutHelp,
 } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
+import { saysUnfinished } from '../understanding/set-words.ts';
 import {
   ramblingFrom,
   saysThatIsAll,
@@ -397,14 +398,21 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   return chooseQuestion(step, { name: 'awaitingAnswer', spot }, turn.text);
 }
 
+/** Whether somebody who was not finished means what is in hand, and not the question before. */
+const isUnderWay = (state: InterviewState, { number, followUp }: Spot): boolean =>
+  number === 1 || followUp !== undefined || questionOf(state, number)?.answer !== '';
+
 function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const { asked } = step.state;
+  const wasLeft = saysUnfinished(text);
+  if (wasLeft && isUnderWay(step.state, spot)) return waitForAnswer(step.phrase('goAhead'), spot);
   if (namesUnasked(text, asked)) return resume(step.phrase('noSuchQuestion'), spot);
   const [named, ...later] = questionsToReturnTo(text, asked, spot.number);
   if (named === spot.number) return waitForAnswer(step.say(inHand(step.state, spot)), spot);
   const [only, ...others] = asked.filter(({ number }) => number !== spot.number);
   if (only === undefined) return waitForAnswer(step.phrase('noEarlierQuestion'), spot);
-  const target = named ?? (others.length === 0 ? only.number : undefined);
+  const before = wasLeft ? spot.number - 1 : undefined;
+  const target = named ?? (others.length === 0 ? only.number : before);
   const here: Stage = { name: 'awaitingAnswer', spot };
   if (target === undefined) return chooseQuestion(step, here, '');
   return returnToQuestion(step, here, target, { later });

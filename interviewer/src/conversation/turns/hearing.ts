@@ -5,6 +5,7 @@ import { type InterviewState, questionOf, type Spot, type Stage, type Step } fro
 import { StepBuilder } from '../steps.ts';
 import { asksFirst, asksOnTerms } from '../understanding/asks-first.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
+import { saysOnlyYes } from '../understanding/introductions/says-ready.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
@@ -241,18 +242,23 @@ const statesReply = (spot: Spot, { text, reading: { kinds, isDecided } }: Turn):
   wordsIn(text) >= keptFrom &&
   !asksForWords.test(text.replace(/\b(?:follows?|on|by|to|in|of|with) what\b/gi, ''));
 
-/** "No" to a follow-up that asks for something other than yes or no: there is nothing to say on it. */
-function refusal(spot: Spot, { text, reading }: Turn): 'no' | 'dontknow' | undefined {
+/**
+ * What "yes" or "no" alone means to a follow-up: where that asks for something else, "no" has nothing to say on it, and
+ * "yes" has not said it yet.
+ */
+function shortAnswer(spot: Spot, { text, reading }: Turn): 'yes' | 'no' | 'dontknow' | undefined {
   const { followUp, offers } = spot;
-  const isAsked = followUp !== undefined && offers === undefined;
-  if (!isAsked || reading.isDecided === true || !saysOnlyNo(text)) return undefined;
+  if (followUp === undefined || offers !== undefined || reading.isDecided === true)
+    return undefined;
+  if (saysOnlyYes(text)) return 'yes';
+  if (!saysOnlyNo(text)) return undefined;
   return mayBeYesOrNo(followUp) ? 'no' : 'dontknow';
 }
 
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
-  const refused = refusal(spot, turn);
-  if (refused) return refused;
+  const short = shortAnswer(spot, turn);
+  if (short) return short;
   const alone = turn.reading.isDecided === true ? undefined : meantBySetWords(turn.text);
   if (alone) return alone;
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);

@@ -63,8 +63,33 @@ const namesQuestionAlone = longPattern(
   String.raw`
     ^\W*((sorry|ok|okay|no|wait|hm+|well|so|and|but|oh|actually|please|pls|maybe|perhaps|then)[\s,.!]+)*
     ((can|could|may|shall) (we|i|you) |let's |let us |let me |i('d| would) (like|love|prefer|rather)( to)? |i (want(ed)?|need|meant?|prefer)( to)? |
-    please |back |again |return(ing)? |go(ing)? |jump |switch |do |have |take |try |answer |see |show |open |get |first |rather |to |with |the |me )*
-    (question|number|nr\.?|q)\s?(number )?#?${number}(,? (back|please|pls|again|now|first|instead|too|rather|for a moment|if possible|if i may))*\W*$
+    please |(what|how) about |back |again |return(ing)? |go(ing)? |jump |switch |do |have |take |try |answer |see |show |open |get |first |rather |to |with |the |me )*
+    (question|number|nr\.?|q)\s?(number )?#?${number}(,? (back|please|pls|again|now|first|instead|too|rather|for a moment|if possible|if i may))*
+    ([\s,.?–-]+(can|could|may) (i|we) (still )?(answer|do|take|try|get|go back to|have|come back to) (it|that|that one)( now| again| still)?)?\W*$
+  `,
+  'i',
+);
+/** Was not done with the question before: "Why did you go to the next question, I was not finished" */
+const unfinished = longPattern(
+  String.raw`
+    ^\W*((sorry|ok|okay|no|wait|hm+|well|so|and|but|oh|hey|stop)[\s,.!]+)*(why (did|do|are) (you|we) \w+( on| over| ahead)? to the (next|second|third) (question|one|topic)[\s,.?!–-]+)?
+    (but )?i (was|am|wasn't|'m|wasnt) ?(not )?(quite |really )?(finished|done)( yet)?( (with|on) (that|it|this|(the|my) (last|previous|first|other) (one|question|answer)))?( yet)?\W*$
+  `,
+  'i',
+);
+const deniesEnd = /\b(?:not|wasn't|wasnt)\b/i;
+
+/** Whether a turn says that the question before was left too early, and nothing else. */
+export function saysUnfinished(text: string): boolean {
+  const words = text.replaceAll('’', "'");
+  return unfinished.test(words) && deniesEnd.test(words);
+}
+
+/** Leaves all that is left: "Skip the rest" */
+const skipsAll = longPattern(
+  String.raw`
+    ^\W*((sorry|ok|okay|so|and|but|please|let's|let us|can we|could we|can i|i'd like to|i want to|just)[\s,.!]+)*skip
+    \s(the rest|everything( else)?|all( of them)?|(all )?(the )?(other|remaining|next) (questions|ones))( of (it|them|the questions))?( please| then| now)*\W*$
   `,
   'i',
 );
@@ -92,7 +117,7 @@ const asksIfRight = longPattern(
 const asksForAnswer = longPattern(
   String.raw`
     ^\W*((sorry|ok|okay|so|and|but|wait|hm+|well|oh|please)[\s,.!]+)*(do you have|(can|could|would|will) you (please )?(tell|give|show)( me)?|
-    what (is|was|would be|would have been)|what's|may i (see|have|hear)|tell me|show me) the ((right|correct|model|best|ideal|good) )*answers?
+    what (is|was|would be|would have been)|what's|may i (see|have|hear)|tell me|show me) (the|a) ((right|correct|model|best|better|ideal|good|perfect|really) )*answers?
     ( (to|for|of|on) (that|this|it|(the|my) (\w+ )?(one|question)|question \w+|q ?\d))?( be| have been)?( please| then| now)*\s*[?.!]*$
   `,
   'i',
@@ -126,6 +151,7 @@ const setWords: readonly (readonly [RegExp, TurnKind])[] = [
   [namesOwnEnglish, 'language'],
   [hearsNothing, 'trouble'],
   [namesQuestionAlone, 'back'],
+  [skipsAll, 'end'],
   [isBack, 'repeat'],
   [asksIfRight, 'judgment'],
   [asksForAnswer, 'judgment'],
@@ -140,5 +166,6 @@ export const saysEnglishIsPoor = (text: string): boolean =>
 /** What a turn means that says one thing in set words, whatever it was read as; undefined for all others. */
 export function meantBySetWords(text: string): TurnKind | undefined {
   const words = text.replaceAll('’', "'");
+  if (saysUnfinished(words)) return 'back';
   return setWords.find(([pattern]) => pattern.test(words))?.[1];
 }
