@@ -144,11 +144,19 @@ describe('a question that is named by its number, and nothing else', () => {
     },
   );
 
-  it.each(['Can I see question 5 now?', 'question 4 please'])('is not skipped to: %s', (text) => {
-    const conversation = atThird().says(text);
-    expect(conversation.speech).toContain('What is a key?');
-    expect(stored(conversation)).toEqual([]);
-    expect(conversation.stage).toBe('awaitingAnswer');
+  it.each(['Can I see question 5 now?', 'go to question four'])(
+    'comes later where it was not asked, and this one is left only on a word: %s',
+    (text) => {
+      const conversation = atThird().says(text);
+      expect(conversation.speech).toMatch(/question [45]\b.* later/i);
+      expect(stored(conversation)).toEqual([]);
+      expect(conversation.stage).toBe('awaitingAnswer');
+      expect(conversation.says('yes').calls.map(({ tool }) => tool)).toContain('save_answer');
+    },
+  );
+
+  it('is asked again where the one that is named is none of the interview', () => {
+    expect(atThird().says('question 9 please').speech).toContain('What is a key?');
   });
 });
 

@@ -36,8 +36,8 @@ import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import {
   namesSubjectOf,
-  namesUnasked,
   questionReferredTo,
+  unaskedNumber,
 } from '../understanding/references/references.ts';
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
 import {
@@ -402,11 +402,20 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
 const isUnderWay = (state: InterviewState, { number, followUp }: Spot): boolean =>
   number === 1 || followUp !== undefined || questionOf(state, number)?.answer !== '';
 
+/** A question that was not asked yet comes later, and sooner where this one is left; others there are none. */
+function tellUnasked(step: StepBuilder, spot: Spot, number: number): StepBuilder {
+  const total = step.state.asked.at(-1)?.total ?? 0;
+  if (number < 1 || number > total) return resume(step.phrase('noSuchQuestion'), spot);
+  step.phrase('comesLater', { number }).phrase('offerSkip');
+  return waitForAnswer(step, { ...spot, offers: 'skip' });
+}
+
 function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const { asked } = step.state;
   const wasLeft = saysUnfinished(text);
   if (wasLeft && isUnderWay(step.state, spot)) return waitForAnswer(step.phrase('goAhead'), spot);
-  if (namesUnasked(text, asked)) return resume(step.phrase('noSuchQuestion'), spot);
+  const unasked = unaskedNumber(text, asked);
+  if (unasked !== undefined) return tellUnasked(step, spot, unasked);
   const [named, ...later] = questionsToReturnTo(text, asked, spot.number);
   if (named === spot.number) return waitForAnswer(step.say(inHand(step.state, spot)), spot);
   const [only, ...others] = asked.filter(({ number }) => number !== spot.number);

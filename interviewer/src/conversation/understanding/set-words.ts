@@ -125,7 +125,8 @@ const asksForAnswer = longPattern(
 /** Takes a part of the answer back, by what it is about: "Scratch the last bit about secrets, that's not Python" */
 const takesPartBack = longPattern(
   String.raw`
-    ^\W*((sorry|ok|okay|so|and|but|wait|hm+|well|oh|no|actually|please)[\s,.!]+)*((can|could) you |you can |i would |i'd )?(please )?
+    ^(?!.*\b(again|fresh|anew|new attempt|start over|restart|beginning)\b)
+    \W*((sorry|ok|okay|so|and|but|wait|hm+|well|oh|no|actually|please)[\s,.!]+)*((can|could) you |you can |i would |i'd )?(please )?
     (scratch|forget|strike|ignore|drop|leave out|take out|remove|cut) ((the|my|that) ((very )?(last|first|second|previous) )?
     (bits?|parts?|points?|things?|sentences?|remarks?|claims?)|what i (just )?said) (about|on|with|regarding) [^,.;:!?]{2,40}([,.;:!–-].{0,100})?$
   `,

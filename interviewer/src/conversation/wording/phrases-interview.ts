@@ -122,6 +122,7 @@ export const INTERVIEW = {
     'Put down under question {number}.',
     'Question {number} now includes that.',
   ],
+  comesLater: ['Question {number} comes later.', 'We get to question {number} later.'],
   noSuchQuestion: ['We have not had that question.', 'There is no such question yet.'],
   noEarlierQuestion: [
     'This is the first question, so there is nothing to go back to.',

@@ -170,11 +170,15 @@ function namedNumber(text: string): number | undefined {
   return named === undefined ? undefined : numberIn(named);
 }
 
-/** Whether a text names a question by a number that none of those has. */
-export function namesUnasked(text: string, asked: readonly Referable[]): boolean {
+/** The number by which a text names a question that is none of those; undefined where it names none such. */
+export function unaskedNumber(text: string, asked: readonly Referable[]): number | undefined {
   const number = namedNumber(text);
-  return number !== undefined && !asked.some((one) => one.number === number);
+  return asked.some((one) => one.number === number) ? undefined : number;
 }
+
+/** Whether a text names a question by a number that none of those has. */
+export const namesUnasked = (text: string, asked: readonly Referable[]): boolean =>
+  unaskedNumber(text, asked) !== undefined;
 
 type FindByContent = (text: string, others: readonly Referable[]) => number | undefined;
 
