@@ -77,3 +77,38 @@ describe('words that have nothing to do with the question', () => {
     },
   );
 });
+
+describe('an answer without a word of the question', () => {
+  const other =
+    'The garbage collector frees objects which nobody can reach any more, and it runs concurrently with the program.';
+
+  it.each(['real', 'coached'] as const)(
+    'is not thanked for in a %s interview where its rubric finds nothing in it: the question is asked again @VOICE-28',
+    (mode) => {
+      const conversation = says(askedIn(mode, question), other);
+      expect(conversation.speech).toMatch(nothingFound);
+      expect(conversation.speech).toContain(question);
+      expect(stored(conversation)).toEqual([]);
+      says(conversation, 'Yes, that is my answer.');
+      expect(answerTo(conversation, 1)).toBe(other);
+    },
+  );
+
+  it('is taken where its rubric finds something in it', () => {
+    for (const step of ['somewhat', 'clearly']) {
+      const conversation = says(askedIn('real', question), other, step);
+      expect(answerTo(conversation, 1)).toBe(other);
+    }
+  });
+
+  it('is taken where the question asks for a story', () => {
+    const story = 'Tell me about a time when you had to learn something quickly.';
+    const conversation = says(askedIn('real', story), other);
+    expect(conversation.speech).not.toMatch(nothingFound);
+  });
+
+  it('is taken as a piece where more is announced', () => {
+    const conversation = says(askedIn('real', question), `${other} Wait, there is more to come`);
+    expect(conversation.speech).not.toMatch(nothingFound);
+  });
+});

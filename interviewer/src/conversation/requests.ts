@@ -2,7 +2,7 @@ import { readBack } from './amending.ts';
 import { howToAnswer, inform, recordingPolicy } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { ask, askTechnology } from './introduction.ts';
-import { askWhetherAnswer, waitForAnswer } from './questions.ts';
+import { askWhetherAnswer, keepDoubtful, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
 import { asksHowItIs, isCoached, replyToRemark } from './remarks.ts';
 import {
@@ -218,8 +218,11 @@ function askOn(step: StepBuilder, spot: Spot | undefined, wantsRepeat: boolean):
       return askTechnology(step, stage.tries, stage.briefed);
     case 'awaitingReadiness':
       return invite(step, stage.tries);
-    case 'confirming':
-      return askWhetherAnswer(step, stage.spot, stage.said);
+    case 'confirming': {
+      const { spot: here, said } = stage;
+      if (!wantsRepeat) return askWhetherAnswer(step, here, said);
+      return keepDoubtful(replyToRemark(step, here, 'repeat', wordsOfRepeat), here, said, 'repeat');
+    }
     case 'closing':
       return step.phrase('anythingElse');
     default:

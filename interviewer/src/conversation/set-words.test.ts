@@ -13,6 +13,9 @@ import { variantsOf } from './wording/wording.ts';
 const timeGiven = [...variantsOf('takeYourTime')];
 const manner = ['real', 'coached'] as const;
 
+/** Words that may be an answer, and may be none. */
+const doubtfulReading = { kinds: { ...certain('answer').kinds, answer: 0.5, social: 0.5 } };
+
 describe('self-talk of a nervous candidate @VOICE-61', () => {
   it.each([
     'shit I knew this yesterday',
@@ -326,3 +329,20 @@ it.each(['skip the rest', 'can we skip all the remaining questions please'])(
     expect(stored(conversation)).toEqual([]);
   },
 );
+
+it('who has lost the question hears it again, also where words are in doubt', () => {
+  const lost = asked().says('hmm no wait that is not what you asked is it');
+  expect(lost.speech).toContain('What is JSX?');
+  expect(stored(lost)).toEqual([]);
+  const doubted = asked();
+  doubted.send({
+    kind: 'candidate',
+    text: 'Elements, or templates, whatever it is.',
+    reading: doubtfulReading,
+  });
+  doubted.tool('read_turn', { status: 'error' });
+  expect(doubted.stage).toBe('confirming');
+  doubted.says('could you say the question again');
+  expect(doubted.speech).toContain('What is JSX?');
+  expect(doubted.stage).toBe('confirming');
+});

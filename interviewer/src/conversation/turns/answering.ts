@@ -57,7 +57,7 @@ import {
 import { type Aside, likeliest, type Meaning, readingOf } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
-import { isOffQuestion, leadBackTo } from './off-question.ts';
+import { answersElse, isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
 import { clearlyElsewhere, isLongThought, saysSomething, speaksTo, type Turn } from './turn.ts';
 
@@ -211,6 +211,9 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
     sumUp(step, spot, turn.text);
     return takeAnswer(step, spot, turn.text, 'listen');
   }
+  // What asks or offers something behind an answer has its own reply.
+  if (turn.reading.aside === undefined && answersElse(step.state, spot, turn))
+    return leadBackTo(step, spot, turn.text);
   return accept(step, spot, turn.text, turn.reading.aside);
 }
 

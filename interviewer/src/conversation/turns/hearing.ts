@@ -25,6 +25,7 @@ import {
 } from '../understanding/turn-reading.ts';
 import { accept, addsToThis, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
 import { handleConfirmation, saysNo, storeDoubtful } from './confirming.ts';
+import { mayAnswerElse } from './off-question.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
   clearlyElsewhere,
@@ -58,7 +59,11 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   const granted = isConfirming ? undefined : grantBoth(state, spot, turn, hearPart);
   if (granted) return granted;
   const heard = isConfirming ? turn : withoutAside(turn);
-  if (heard.speech === undefined && wantsRubric(heard)) {
+  const needsProof =
+    turn.reading.isDecided !== true &&
+    answeringKinds.has(likeliest(turn.reading.kinds)) &&
+    mayAnswerElse(state, spot, heard.text);
+  if (heard.speech === undefined && (needsProof || wantsRubric(heard))) {
     return readTurn(step, before, spot, turn, heard.text).done();
   }
   const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;

@@ -57,6 +57,34 @@ export function isOffQuestion(
   return !isOfTrade && ![...wordsOf(turn.text)].some((word) => asked.has(word));
 }
 
+/** From so many words on, an answer has mostly one of its question: of 934 labeled ones 10 had none that a rubric found. */
+const fewestOfAnswer = 12;
+const hasCode = /[`{}=<>]/;
+/** A story need not have the words that asked for it. */
+const asksForStory =
+  /\b(?:tell me about|describe (?:an?|your)|when did you|(?:a|the last) time|have you ever)\b/i;
+
+/**
+ * Whether an answer may be one to something else: it has no word of the question in hand, to which nothing was said
+ * yet. Its rubric decides.
+ */
+export function mayAnswerElse(state: InterviewState, spot: Spot, text: string): boolean {
+  const question = questionOf(state, spot.number);
+  const isFresh =
+    question !== undefined &&
+    spot.followUp === undefined &&
+    question.answer === '' &&
+    !question.isConfirmed;
+  if (!isFresh || wordsIn(text) < fewestOfAnswer || hasCode.test(text)) return false;
+  if (asksForStory.test(question.text)) return false;
+  const asked = subjectsOf(`${question.text} ${question.plain}`);
+  return ![...subjectsOf(text)].some((word) => asked.has(word));
+}
+
+/** Whether an answer has nothing to do with the question in hand, by its words and by its rubric. */
+export const answersElse = (state: InterviewState, spot: Spot, turn: Turn): boolean =>
+  speaksTo(turn, spot.number) === 'not' && mayAnswerElse(state, spot, turn.text);
+
 /** Doubts that words are about the question, and leads back to it. */
 export const leadBackTo = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
   changeQuestion(step, spot.number, { isConfirmed: true })

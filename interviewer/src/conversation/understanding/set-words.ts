@@ -108,6 +108,7 @@ const asksIfRight = longPattern(
     (is|was|were) [^.?!]{2,60} what (you|you'd|we|we'd) ?(were|was|are|have|had|want(ed)?|expect(ed)?)?( been)?( after| looking for| hoping for| aiming at)?|
     (did|do) i (have|need) to (say|mention|add) (something|anything|more|that|it|this)( more| else)?( (there|here|about (that|it|this)))*|
     should i have (said|mentioned|named) [^.?!]{2,40}|
+    (is there )?anything (else )?(that )?(you|you'd|you would) (want|like|need) me to [^.?!]{2,40}|
     did i (get|answer|say) (that|it|this|the (last|previous) (one|question))( (right|correctly|wrong|well|properly))?
     )\s*[?.!…]+(\s*i mean [^.?!]{3,60})?\W*$
   `,
@@ -129,6 +130,14 @@ const takesPartBack = longPattern(
     \W*((sorry|ok|okay|so|and|but|wait|hm+|well|oh|no|actually|please)[\s,.!]+)*((can|could) you |you can |i would |i'd )?(please )?
     (scratch|forget|strike|ignore|drop|leave out|take out|remove|cut) ((the|my|that) ((very )?(last|first|second|previous) )?
     (bits?|parts?|points?|things?|sentences?|remarks?|claims?)|what i (just )?said) (about|on|with|regarding) [^,.;:!?]{2,40}([,.;:!–-].{0,100})?$
+  `,
+  'i',
+);
+/** Has lost the question: "Hm no, wait, that is not what you asked, is it" */
+const lostQuestion = longPattern(
+  String.raw`
+    ^\W*((sorry|ok|okay|no|wait|hm+|well|so|and|but|oh|ah|uh|um)[\s,.!…]+)*(that|this|it)('s| is| was|) ?(not|isn't|wasn't) (really )?what you (asked|meant|wanted)
+    ( for| me| to (know|hear))*([\s,]+(is it|was it|right|i think|i guess|though|sorry|or))*\W*$
   `,
   'i',
 );
@@ -154,6 +163,7 @@ const setWords: readonly (readonly [RegExp, TurnKind])[] = [
   [namesQuestionAlone, 'back'],
   [skipsAll, 'end'],
   [isBack, 'repeat'],
+  [lostQuestion, 'repeat'],
   [asksIfRight, 'judgment'],
   [asksForAnswer, 'judgment'],
   [takesPartBack, 'amend'],

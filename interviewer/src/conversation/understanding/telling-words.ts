@@ -299,7 +299,7 @@ const asksMeaning = longPattern(
     (can|could) you (please |pls )?(explain|clarify) (that|this|it|the question|your question|what you mean)|
     (can|could) you (please |pls )?(put|say|ask) (that|it|this) (differently|in other words|another way)|
     i (don't|do not|didn't|did not|dont) (really |quite )?(understand|get|follow) (that|this|it|the question|your question|what you mean)|
-    what (is|was) that supposed to mean|
+    what (is|was) that supposed to mean|what('s| is) the point of (this|that|the|your) question|
     what('s| is| was) (this|that|it|the question|(this|that) (one|question))( \w+)? (about|asking( me)?( for)?)|
     (is|was) (that|this|it) what you (meant|mean|wanted|want|asked|were asking)( for| to (know|hear))?|
     meaning(\s+what)?|in what sense)( again| then| for me| once more| please| pls)*[\s.!?]*$
