@@ -1,4 +1,4 @@
-import type { BodyOf } from '../src/contract/operations.ts';
+import type { BodyOf, DataOf } from '../src/contract/operations.ts';
 import { pointsOfHints, questionById } from '../src/questions/question-bank.ts';
 import { ask, refusal, saveUntil, sendOperation, signedIn } from './support/client.ts';
 
@@ -26,12 +26,23 @@ const save = ({ token, params }: Started, body: BodyOf<'saveAnswer'>) =>
 /** The bank's own answer to a question that was handed out. */
 const modelAnswer = (id: string) => questionById(id)?.modelAnswer ?? '';
 
+/**
+ * Saves an answer of a coached interview until it is judged, which a remark shows: a busy machine may
+ * have no time for the first tries.
+ */
+const saveJudged = ({ token, params }: Started, body: BodyOf<'saveAnswer'>) =>
+  saveUntil({ token, params, body }, ({ remark }) => remark !== null);
+
 /** Hands a question out and answers it. @returns its id and level */
-async function answerNext(interview: Started, answerTo: (id: string) => string) {
+async function answerNext(
+  interview: Started,
+  answerTo: (id: string) => string,
+  store: typeof save = save,
+) {
   const { question } = await next(interview);
   if (question === null) throw new Error('There is no question left.');
   const body = { questionId: question.id, answer: answerTo(question.id), then: 'proceed' as const };
-  await save(interview, body);
+  await store(interview, body);
   return question;
 }
 const noIdea = () => "I don't know.";
@@ -73,11 +84,11 @@ describe('POST /interview/{id}/next-question', () => {
   });
 
   test('asks easier ones after two misses and harder ones after two strong answers @VOICE-6 @VOICE-7', async () => {
-    const interview = await started();
+    const interview = await started({ mode: 'coached' });
     const levels: string[] = [];
-    for (const answerTo of [noIdea, noIdea, modelAnswer, modelAnswer, modelAnswer]) {
-      levels.push((await answerNext(interview, answerTo)).level);
-    }
+    const miss = () => answerNext(interview, noIdea);
+    const strong = () => answerNext(interview, modelAnswer, saveJudged);
+    for (const answer of [miss, miss, strong, strong, strong]) levels.push((await answer()).level);
     expect(levels).toEqual([
       ...['intermediate', 'intermediate', 'junior', 'junior', 'intermediate'],
     ]);
@@ -295,11 +306,17 @@ describe('POST /interview/{id}/hints', () => {
 });
 
 describe('POST /interview/{id}/turns', () => {
-  /** Reads a turn; a busy machine may have no time for the first ones. */
-  async function read({ token, params }: Started, body: BodyOf<'readTurn'>) {
-    for (;;) {
+  type Reading = DataOf<'readTurn'>;
+
+  /** Reads a turn, until there is all that is looked for: a busy machine may have no time for it at first. */
+  async function read(
+    { token, params }: Started,
+    body: BodyOf<'readTurn'>,
+    isWhole = ({ speaks }: Reading) => speaks.length > 0,
+  ) {
+    for (let left = 30; ; left -= 1) {
       const reading = await ask('readTurn', { token, params, body });
-      if (reading.speaks.length > 0) return reading;
+      if (isWhole(reading) || left === 0) return reading;
     }
   }
 
@@ -346,23 +363,30 @@ describe('POST /interview/{id}/turns', () => {
     const questionId = interview.questions[0]?.id ?? '';
     const [first, second] = questionById(questionId)?.facts ?? [];
     const text = `${first?.asks} And one more: ${second?.asks}`;
-    const { clarification } = await read(interview, { text, questionId });
-    expect(clarification).toContain(first?.says);
-    expect(clarification).toContain(second?.says);
+    const says = [first, second].map((fact) => fact?.says ?? '');
+    const isAnswered = ({ clarification }: Reading) =>
+      says.every((fact) => clarification?.includes(fact));
+    const { clarification } = await read(interview, { text, questionId }, isAnswered);
+    for (const fact of says) expect(clarification).toContain(fact);
   });
 
   test('returns 429 after forty a minute @VOICE-14', async () => {
     const interview = await designing();
     const { token, params } = interview;
     const body = { text: 'Hm.' };
+    // At the same moment: a busy machine takes seconds for each.
+    const codes = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          return (await sendOperation('readTurn', { token, params, body })).code;
+        }),
+      );
     // Each server takes two permits at a time, so that of two servers one may hold the last.
-    for (let call = 0; call < 38; call += 1) await ask('readTurn', { token, params, body });
-    const codes: number[] = [];
-    // A minute may begin while the first are asked for, so that forty more are free.
-    while (codes.length < 43 && !codes.includes(429)) {
-      codes.push((await sendOperation('readTurn', { token, params, body })).code);
-    }
-    expect(codes).toContain(429);
+    expect(await codes(38)).toEqual(Array(38).fill(200));
+    // A minute may begin while they are asked for, so that forty more are free.
+    const more = await codes(43);
+    if (!more.includes(429)) more.push(...(await codes(43)));
+    expect(more).toContain(429);
   });
 
   test('returns 400 for no words and too many, 404 for a question of no interview', async () => {
