@@ -2,6 +2,7 @@ import { frameTimeoutMs } from '../../shell/src/hydration/frame-timeout.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { holdRequests } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
+import { holdTimers, keepToasts } from '../support/timers.ts';
 
 test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
   page,
@@ -81,12 +82,7 @@ test('shows the loading state of a signed-in page before the scripts have loaded
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
   // However slow the machine is, the shell waits for the remote.
-  await page.addInitScript((timeoutMs) => {
-    const original = window.setTimeout.bind(window);
-    const patient = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      original(run, delay === timeoutMs ? 60_000 : delay, ...rest);
-    Object.assign(window, { setTimeout: patient });
-  }, frameTimeoutMs);
+  await holdTimers(page, frameTimeoutMs);
   const frame = page.locator('#parley-frame');
   const headings = {
     '/dashboard': ['Dashboard', 'Start a new interview', 'Your progress'],
@@ -147,6 +143,7 @@ for (const path of ['/dashboard', '/sign-in']) {
 test('toasts appear at the top right @ERROR-14 @CALL-31', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await keepToasts(page);
   await signIn({ firstName: 'Ada' });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit personal information' }).click();

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { toastDurationMs } from '../../shell/src/layouts/toast-duration.ts';
 import { apiUrl, newTestUser, type TestUser } from '../support/api.ts';
 import { atRest } from '../support/axe.ts';
 import { test } from '../support/test.ts';
+import { keepToasts } from '../support/timers.ts';
 import { allPictures } from './all-pictures.ts';
 import { type Booth, colorSchemes, fileOf, type Picture, widths } from './picture.ts';
 import { pictureTime, steadyAnswers } from './steady-answers.ts';
@@ -58,13 +58,7 @@ async function boothOf(page: Page, isLive: boolean): Promise<Booth> {
     fail: (call, status = 500, message = 'An error occurred') =>
       page.route(isCall(call), answerAs(status, message, null)),
     answer: (call, data, message) => page.route(isCall(call), answerAs(200, message, data)),
-    keepToasts: () =>
-      page.addInitScript((toastDuration) => {
-        const original = window.setTimeout.bind(window);
-        const lasting = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-          delay === toastDuration ? 0 : original(run, delay, ...rest);
-        Object.assign(window, { setTimeout: lasting });
-      }, toastDurationMs),
+    keepToasts: () => keepToasts(page),
   };
 }
 

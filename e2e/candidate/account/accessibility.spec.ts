@@ -2,6 +2,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { drivePayments } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
@@ -53,6 +54,7 @@ test('changes name, language, preference and plan with the keyboard alone', asyn
   signIn,
   problems,
 }) => {
+  await keepToasts(page);
   await signIn({ firstName: 'Ada' });
   const profile = new ProfilePage(page);
   await profile.open();

@@ -3,6 +3,7 @@ import { CheckoutPage, cards } from '../../pages/checkout-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { drivePayments } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 const thanks =
   'Your payment has been processed successfully. You now have access to all premium features.';
@@ -225,6 +226,7 @@ test('reports a checkout that cannot be opened and stops processing @ERROR-10 @E
   page,
   signIn,
 }) => {
+  await keepToasts(page);
   await signIn();
   await page.route('**/subscription/create-checkout', (route) =>
     route.fulfill({

@@ -1,11 +1,13 @@
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 test('shows the name, changes it with the pencil and stores it @PROFILE-1 @PROFILE-3 @PROFILE-5 @PROFILE-6 @PROFILE-7 @PROFILE-8 @PROFILE-10 @PROFILE-11 @PROFILE-12 @PROFILE-24 @PROFILE-25 @STATE-45', async ({
   page,
   signIn,
   problems,
 }) => {
+  await keepToasts(page);
   const user = await signIn({ firstName: 'Ada', lastName: 'Byron', interviews: 2 });
   const profile = new ProfilePage(page);
   await profile.open();
@@ -48,6 +50,7 @@ test('a save that fails stays in edit and keeps what was typed @STATE-46', async
   page,
   signIn,
 }) => {
+  await keepToasts(page);
   await signIn({ firstName: 'Ada' });
   await new ProfilePage(page).open();
   await page.route('**/profile/update', (route) => route.abort());

@@ -2,6 +2,7 @@ import { HistoryPage } from '../../pages/history-page.ts';
 import { apiUrl } from '../../support/api.ts';
 import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 test('links to a new interview when the history is empty @HISTORY-21 @HISTORY-22', async ({
   page,
@@ -58,6 +59,7 @@ test('deletes an interview permanently after confirmation @HISTORY-16 @HISTORY-2
   signIn,
   problems,
 }) => {
+  await keepToasts(page);
   await signIn({ plan: 'plus', interviews: 1 });
   const history = new HistoryPage(page);
   await history.open();

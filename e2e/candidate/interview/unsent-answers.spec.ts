@@ -1,6 +1,7 @@
 import { LivePage } from '../../pages/live-page.ts';
 import { answersOf } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 test('saves an answer given while the API was down from the next page, in a new tab @DESIGN-18', async ({
   page,
@@ -22,6 +23,7 @@ test('saves an answer given while the API was down from the next page, in a new 
   expect(await answersOf(user.token, interview)).toEqual([]);
 
   const other = await context.newPage();
+  await keepToasts(other);
   await other.goto('/dashboard', { waitUntil: 'commit' });
   await expect(other.getByText(/^Your answer from .+ has been saved\.$/)).toBeVisible();
   expect(await answersOf(user.token, interview)).toEqual([answer]);

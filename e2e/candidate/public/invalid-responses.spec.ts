@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 /** Successes that do not come from the API: a network's sign-in page, and JSON of something else. */
 const answers = {
@@ -47,6 +48,7 @@ for (const [name, answer] of Object.entries(answers)) {
   test(`${name} in response to the sign-in form shows an error, and the form can be sent again`, async ({
     page,
   }) => {
+    await keepToasts(page);
     await page.goto('/sign-in');
     await answerAll(page, answer);
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test');

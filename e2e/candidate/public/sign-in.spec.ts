@@ -1,6 +1,7 @@
 import { linkTo } from '../../pages/sign-up.ts';
 import { holdRequests } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 const optionsCall = '**/app-setup/sign-in-options';
 const linkCall = '**/onboarding/initialize-auth';
@@ -33,15 +34,15 @@ for (const { path, heading, action } of screens) {
     test('disables submit while the link is sent and shows the result as a toast @SIGNUP-4 @SIGNUP-5 @SIGNIN-4 @SIGNIN-5 @CALL-29', async ({
       page,
     }) => {
+      await keepToasts(page);
       const release = await holdRequests(page, linkCall);
       await page.goto(path);
       const address = newAddress();
       await page.getByRole('textbox', { name: 'Email' }).fill(address);
       await page.getByRole('button', { name: action }).click();
       await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
-      const toast = page.locator('.notistack-MuiContent-success').waitFor();
       release();
-      await toast;
+      await expect(page.locator('.notistack-MuiContent-success')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await expect(page.getByText(address)).toBeVisible();
       await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
@@ -52,6 +53,7 @@ for (const { path, heading, action } of screens) {
     test('a failure shows the message of the server as an error toast @CALL-30', async ({
       page,
     }) => {
+      await keepToasts(page);
       await page.route(linkCall, (route) =>
         route.fulfill({
           status: 429,
@@ -194,6 +196,7 @@ test.describe('/verify-auth', () => {
   test('redirects an invalid link to sign-in, where the message stays @CALLBACK-4', async ({
     page,
   }) => {
+    const letToastsGo = await keepToasts(page);
     await page.goto('/verify-auth?type=invalid');
     await expect(page).toHaveURL('/sign-in');
     const toast = page.locator('.notistack-MuiContent-error');
@@ -201,6 +204,7 @@ test.describe('/verify-auth', () => {
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('That sign-in link no longer works');
     await expect(notice).toContainText('Enter your email and we send you a new one');
+    await letToastsGo();
     await expect(toast).toBeHidden();
     await page.reload();
     await expect(notice).toBeVisible();

@@ -1,6 +1,7 @@
 import { linkTo } from '../../pages/sign-up.ts';
 import { apiUrl, newestLink, newInterview, newTestUser } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 test('rejects an unknown technology and lists the possible ones @RULE-3', async () => {
   const { token } = await newTestUser();
@@ -52,6 +53,7 @@ test('redirects a used link to sign-in with a clear message @DESIGN-22', async (
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
+  await keepToasts(other);
   await other.goto(link);
   await expect(other).toHaveURL(/\/sign-in/);
   await expect(other.getByText(/no longer valid/i)).toBeVisible();

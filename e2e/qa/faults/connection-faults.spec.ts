@@ -3,6 +3,7 @@ import { LivePage } from '../../pages/live-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { answersOf, newInterview } from '../../support/api.ts';
 import { expect, test } from '../../support/fault-test.ts';
+import { keepToasts } from '../../support/timers.ts';
 
 test('the dashboard on a slow API shows that it loads, and then what the API answers', async ({
   page,
@@ -55,6 +56,7 @@ test('an API that refuses connections leaves an edited name in its field until i
   signIn,
   faults,
 }) => {
+  await keepToasts(page);
   await signIn({ firstName: 'Ada', lastName: 'Lovelace' });
   await new ProfilePage(page).open();
   await page.getByRole('button', { name: /edit/i }).first().click();
