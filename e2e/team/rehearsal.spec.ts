@@ -106,7 +106,8 @@ test('finds a slice that is not declared, a reload loop and a screen that takes 
     'mfe-interview': { live: (source) => source.replaceAll('interviewLive', 'interviewExtra') },
     'mfe-account': { profile: onLoad('location.reload()') },
     'mfe-insights': {
-      achievements: onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
+      // For longer than a screen may take on any machine: what the shell takes, too, is limited.
+      achievements: onLoad('const end = Date.now() + 120_000; while (Date.now() < end);'),
     },
   });
   const liveFile = /^__federation_expose_live\./;
