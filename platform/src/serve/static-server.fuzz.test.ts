@@ -11,6 +11,8 @@ import { testDeclaration, testRegistry } from '../release-format/testing/release
 import { serveReleases, serveSite } from './static-server.ts';
 
 const requests = 2_500;
+/** Milliseconds for the answer to one of them: as long as a busy machine needs. */
+const answerMs = 30_000;
 /** `FUZZ_SEED` sets another seed; a failure message contains the seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 
@@ -72,7 +74,7 @@ test.each([
     const statuses = new Map<number | string | null, number>();
     const failures: string[] = [];
     await pLimit(16).map(inputs, async (input) => {
-      const status = await sendRaw(address.port, input, 5_000).catch(String);
+      const status = await sendRaw(address.port, input, answerMs).catch(String);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isFailure = typeof status === 'string' || (status !== null && status >= 500);
       if (isFailure && status !== 503) {
@@ -87,5 +89,4 @@ test.each([
     const file = await fetch(`http://127.0.0.1:${address.port}/icon.svg`);
     expect([file.status, await file.text()]).toEqual([200, '<svg><title>x</title></svg>']);
   },
-  60_000,
 );
