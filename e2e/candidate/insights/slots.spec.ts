@@ -58,6 +58,14 @@ test('an answer plays its part of the recording in the browser that has it @VOIC
   problems,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The player stops it a moment late, and a busy machine much later: slowly, it does not get far by then.
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playSlowly() {
+      this.playbackRate = 0.25;
+      return play.call(this);
+    };
+  });
   const user = await signIn({ plan: 'max', interviews: 1 });
   const interviewId = user.interviewIds[0] ?? '';
   const answer = await fetch(`${apiUrl()}/api/v1/interview/${interviewId}`, {
