@@ -9,6 +9,7 @@ test('stores every answer under its question, whatever is said between the answe
 }) => {
   const user = await signIn();
   const live = new LivePage(page);
+  await live.readEveryTurn();
   const interview = await live.beginWritten(user.token);
   const remarks = [
     'Sorry, the doorbell rang. Can you repeat the question?',
@@ -67,6 +68,7 @@ test('gives the hints of a question in a coached interview, and says how many th
   const user = await signIn();
   const options = { interviewType: 'text', mode: 'coached' } as const;
   const live = new LivePage(page);
+  await live.readEveryTurn();
   const interview = await newInterview(user.token, 'react', options);
   await live.begin(interview);
   const { hints } = reactAnswers(await live.currentQuestion());
@@ -80,6 +82,7 @@ test('gives the hints of a question in a coached interview, and says how many th
 test('leaves time for the candidate’s own questions at the end', async ({ page, signIn }) => {
   const user = await signIn();
   const live = new LivePage(page);
+  await live.readEveryTurn();
   const interview = await live.beginWritten(user.token);
   for (const place of [1, 2, 3, 4, 5]) await live.answerQuestion('', place, 5);
   expect(await live.remark('How big is the team that I would join?')).toMatch(/engineers/);
