@@ -95,9 +95,12 @@ test('messages and batches over their maximum return 400', async () => {
 });
 
 test('the telemetry limit of a client does not affect its other calls', async () => {
-  const codes: number[] = [];
-  for (let time = 0; time < 45; time += 1) codes.push((await record([event({})])).code);
-  expect(codes).toContain(429);
+  const codes = () =>
+    Promise.all(Array.from({ length: 45 }, async () => (await record([event({})])).code));
+  const told = await codes();
+  // A minute may end while they are sent, so that forty more are free.
+  if (!told.includes(429)) told.push(...(await codes()));
+  expect(told).toContain(429);
   expect((await send('GET', '/api/v1/app-setup/sign-in-options', {}, server.url)).code).toBe(200);
 });
 
