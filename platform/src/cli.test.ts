@@ -18,7 +18,7 @@ import { readEnvironment } from './workspace/environment.ts';
 import { workspaceRoot } from './workspace/workspace.ts';
 
 /** Milliseconds after which a command counts as one that does not end. */
-const commandTimeoutMs = 45_000;
+const commandTimeoutMs = 150_000;
 
 const [calm, restless] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
 const shell = '1.2.0-0a1b2c';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@parley/testing/free-port';
 import { lockDirectory } from '../../../api/src/database/process-lock.ts';
 import { claimResources } from './preconditions.ts';
 
@@ -59,11 +59,7 @@ test('the error lists every obstacle, including a port that is set twice', async
 });
 
 test('locks a data directory with free ports and releases it', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await freePort();
   const release = await claimResources(directory, [site(port)]);
   release();
   (await claimResources(directory, [site(port)]))();

@@ -20,7 +20,7 @@ else require('node:http').createServer((request, response) =>
 `;
 
 const policy = {
-  readyTimeout: 20_000,
+  readyTimeout: 120_000,
   firstPause: 1,
   longestPause: 4,
   stableAfter: 60_000,

@@ -326,7 +326,7 @@ test.each(['GET /app.html HTTP/1.1\r\nHost: loc', 'PRI / HTTP/2.0\r\n\r\n'])(
     if (server) server.headersTimeout = 100;
     if (server) server.requestTimeout = 100;
     const request = { bytes: Buffer.from(text), ends: false, mayWait: true };
-    expect(await sendRaw(Number(new URL(site).port), request, 10_000)).toBe(408);
+    expect(await sendRaw(Number(new URL(site).port), request, 60_000)).toBe(408);
   },
 );
 
