@@ -118,19 +118,30 @@ describe('CORS', () => {
     expect(headers.get('access-control-allow-origin')).toBe(site);
   });
 
-  test('returns 421 for another host name', async () => {
-    const { port } = new URL(sharedUrl);
-    const status = await new Promise((resolve, reject) => {
-      const options = { port, path: '/dev/mailbox.json', headers: { host: 'evil.test' } };
-      request(options, (answer) => {
+  /** The status of a request that was addressed to this machine by a name. */
+  const statusAt = (host: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(sharedUrl);
+      request({ port, path, headers: { host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       })
         .once('error', reject)
         .end();
     });
-    expect(status).toBe(421);
+
+  test('returns 421 for another host name', async () => {
+    expect(await statusAt('evil.test', '/dev/mailbox.json')).toBe(421);
+    expect(await statusAt('127.0.0.1.evil.test', '/dev/mailbox.json')).toBe(421);
   });
+
+  test.each(['localhost:4000', '127.0.0.1', '127.0.0.2:4000', '[::1]:4000'])(
+    'answers this machine at %s, with its metrics',
+    async (host) => {
+      expect(await statusAt(host, '/dev/mailbox.json?to=ada@people.test')).toBe(200);
+      expect(await statusAt(host, '/metrics')).toBe(200);
+    },
+  );
 });
 
 /** The calls of the product specification (§7). */

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isLoopbackHost } from '../support/loopback.ts';
 import { ApiError } from './api-error.ts';
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether a host name, as it stands in an address, is this machine's own. */
-export const isLoopbackName = (name: string): boolean => loopbackNames.includes(name);
 
 /** The name in a Host header, without its port. */
 export function hostName(header: string | undefined): string {
@@ -17,9 +13,10 @@ export function hostName(header: string | undefined): string {
  * its own name here would otherwise read the mailbox (design §5).
  */
 export function requireLocalHost(app: FastifyInstance, configuration: Configuration): void {
-  const known = new Set([...loopbackNames, new URL(configuration.apiUrl).hostname]);
+  const own = new URL(configuration.apiUrl).hostname;
   app.addHook('onRequest', async (request) => {
-    if (!known.has(hostName(request.headers.host))) {
+    const name = hostName(request.headers.host);
+    if (name !== own && !isLoopbackHost(name)) {
       throw new ApiError(421, 'This server answers to localhost only.');
     }
   });

@@ -1,13 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isLoopback, isLoopbackHost } from '../support/loopback.ts';
 import { ApiError } from './api-error.ts';
-import { hostName, isLoopbackName } from './local-host.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+import { hostName } from './local-host.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -24,14 +20,11 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host',
  */
 export function isThisMachine({ raw }: FastifyRequest, { apiUrl }: OperatorAccess): boolean {
   const { headers, socket } = raw;
-  const address = socket.remoteAddress ?? '';
-  const family = address.includes(':') ? 'ipv6' : 'ipv4';
   return (
-    isLoopbackName(new URL(apiUrl).hostname) &&
-    isLoopbackName(hostName(headers.host)) &&
+    isLoopback(apiUrl) &&
+    isLoopbackHost(hostName(headers.host)) &&
     proxyHeaders.every((name) => headers[name] === undefined) &&
-    address !== '' &&
-    loopback.check(address, family)
+    isLoopbackHost(socket.remoteAddress ?? '')
   );
 }
 
