@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { errorMessage } from '../support/error-message.ts';
 import { UsageError } from '../support/usage-error.ts';
 import { readEnvironment } from '../workspace/environment.ts';
 import { packageVersion, platformFolder } from '../workspace/workspace.ts';
@@ -43,7 +44,7 @@ async function answerTo(program: string, commands: Commands): Promise<string | n
 
 /** What went wrong, without the advice of Node's parser of arguments, which fits no command here. */
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return message.replace(/\. To specify a positional argument starting with .*$/s, '.');
 }
 

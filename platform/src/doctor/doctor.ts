@@ -1,3 +1,4 @@
+import { errorMessage } from '../support/error-message.ts';
 import type { Report } from '../support/report.ts';
 import { contractVersions } from '../workspace/packages.ts';
 import { buildCandidate, type CandidateRelease, refusalOf } from './check-remote.ts';
@@ -23,18 +24,15 @@ export interface Diagnosis {
   unknownNext: string | null;
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** Asks for the newest packages; the diagnosis does without where their registry is away. */
 const askNewest = (): Promise<NewestPackages | Error> =>
-  readNewest().catch((error: unknown) => new Error(messageOf(error)));
+  readNewest().catch((error: unknown) => new Error(errorMessage(error)));
 
 async function candidateOf(name: string): Promise<CandidateRelease | Error> {
   try {
     return await buildCandidate(name);
   } catch (error) {
-    return new Error(messageOf(error));
+    return new Error(errorMessage(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { errorMessage } from '../support/error-message.ts';
 import { readDeclaration } from '../workspace/workspace.ts';
 
 /** Where a development server has the declaration of its remote. */
@@ -26,7 +27,7 @@ export function declarationMiddleware(folder: string) {
       try {
         send(200, readDeclaration(path.basename(folder), path.dirname(folder)));
       } catch (error) {
-        send(500, { problem: error instanceof Error ? error.message : String(error) });
+        send(500, { problem: errorMessage(error) });
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { RehearsalTarget } from '../release/publish/publish.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { withTemporaryFolder } from '../support/files.ts';
 import { ParleyError } from '../support/parley-error.ts';
 import type { Report } from '../support/report.ts';
@@ -32,7 +33,7 @@ export function findBrowser(report: Report, unable: (reason: string) => Error): 
     const whole = findChromium(report);
     return findHeadlessShell(whole, report) ?? whole;
   } catch (error) {
-    throw unable(error instanceof Error ? error.message : String(error));
+    throw unable(errorMessage(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkModules } from '../preset/contract.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { Report } from '../support/report.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
@@ -38,7 +39,7 @@ export function watchExposes(
       known = now;
       onChange();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       if (message !== problem) report(message);
       problem = message;
     }

@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import pLimit from 'p-limit';
+import { errorMessage } from '../support/error-message.ts';
 import { ParleyError } from '../support/parley-error.ts';
 import type { BucketSettings } from '../workspace/environment.ts';
 
@@ -88,7 +89,7 @@ export class Bucket {
       return await call();
     } catch (error) {
       if (error instanceof ConditionError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new ParleyError(
         'PARLEY-138',
         `the bucket ${this.#settings.bucket} did not ${what}: ${reason}. Check S3_BUCKET, S3_ENDPOINT and the credentials.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Module, parse } from '@swc/core';
+import { errorMessage } from './error-message.ts';
 
 /**
  * Parses a TypeScript source.
@@ -11,7 +12,7 @@ export async function parseSource(file: string, shown: string): Promise<Module> 
   try {
     return await parse(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     // What follows is the compiler's own stack.
     const [problem = ''] = message.split(/\n+Caused by:/);
     throw new Error(`${shown} cannot be compiled:\n${problem.trimEnd()}`);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { errorMessage } from '../support/error-message.ts';
 
 /**
  * The other side of `runResultProcess`: reads the request, one line, from standard input and writes
@@ -22,7 +23,7 @@ export function serveRequest<T extends { folder: string }>(
       const result = await work(request);
       process.stdout.write(JSON.stringify(result), () => process.exit(0));
     } catch (error) {
-      console.error(error instanceof Error ? error.message : String(error));
+      console.error(errorMessage(error));
       process.exit(1);
     }
   });

@@ -8,6 +8,7 @@ import {
 } from '../registry/declaration-schema.ts';
 import { findRouteClash } from '../registry/registry-schema.ts';
 import { type ShellDeclaration, shellDeclaration } from '../registry/shell-declaration.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { ParleyError } from '../support/parley-error.ts';
 import { unknownKey } from '../support/unknown-key.ts';
 import { exposedSources } from './exposed-sources.ts';
@@ -92,7 +93,7 @@ function withIcon(route: RouteDeclaration, declaration: string): RouteDeclaratio
     if (!file.startsWith(`${folder}${path.sep}`)) throw new Error('it is not in the folder.');
     return { ...route, navigation: { ...route.navigation, icon: readIcon(file) } };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     throw new ParleyError('PARLEY-121', `the icon ${icon} of ${path.basename(folder)}: ${problem}`);
   }
 }

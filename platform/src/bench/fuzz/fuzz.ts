@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { NoAnswerError, sendRaw } from '../../fuzz/raw-client.ts';
 import type { RawRequest } from '../../fuzz/raw-requests.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import type { Report } from '../../support/report.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteProcess, withSiteProcess } from '../support/site-process.ts';
@@ -44,7 +45,7 @@ async function send(port: number, request: RawRequest): Promise<number | string 
     return await sendRaw(port, request, timeoutMs);
   } catch (error) {
     if (request.mayWait && error instanceof NoAnswerError) return null;
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Registry } from '../../registry/registry-schema.ts';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import type { HistoryEntry } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { ServiceError } from '../contract/service-error.ts';
@@ -66,7 +67,7 @@ export class CanaryWatch {
       for (const canary of canaries) this.#judge(canary, figuresOf, entries);
       this.#said.delete('');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.#say('', 'trouble', `Canaries are not watched: ${reason}`);
     }
   }

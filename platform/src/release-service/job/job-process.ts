@@ -3,6 +3,7 @@
  * meanwhile, and code of the release that renders its pages does not run in the service.
  */
 import type { z } from 'zod';
+import { errorMessage } from '../../support/error-message.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { readEnvironment, siteVariableNames } from '../../workspace/environment.ts';
 import { serveRequest } from '../../workspace/serve-request.ts';
@@ -22,7 +23,7 @@ async function run({ variables, work }: z.infer<typeof jobRequest>): Promise<Job
     return { summary: await perform(environment, work, (line) => console.error(line)) };
   } catch (error) {
     const code = error instanceof ParleyError ? error.code : null;
-    return { error: { code, message: error instanceof Error ? error.message : String(error) } };
+    return { error: { code, message: errorMessage(error) } };
   }
 }
 

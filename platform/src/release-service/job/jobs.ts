@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { type Environment, siteVariableNames } from '../../workspace/environment.ts';
@@ -60,7 +61,7 @@ async function requireInRegistry(environment: Environment, work: Work): Promise<
 
 function refusalOf(error: unknown): Refusal {
   const code = error instanceof ParleyError ? error.code : null;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return { code, message, retryAfter: null };
 }
 

@@ -11,6 +11,7 @@ import type { Author } from '../../release-format/history-entry.ts';
 import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { hashFiles, listFiles } from '../../support/files.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
@@ -73,7 +74,7 @@ async function removeUnused(
       if (versionsWithout([placement], named).length > 0) await storage.remove(placement);
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     report(`The refused release stays stored until it is pruned: ${reason}`);
   }
 }

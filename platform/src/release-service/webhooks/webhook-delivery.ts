@@ -1,4 +1,5 @@
 import { openStorage } from '../../storage/open-storage.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import type { Report } from '../../support/report.ts';
 import { logLine } from '../../support/request-log.ts';
 import type { Environment } from '../../workspace/environment.ts';
@@ -67,7 +68,7 @@ export class WebhookDelivery {
   }
 
   #reportTrouble(error: unknown): void {
-    const trouble = error instanceof Error ? error.message : String(error);
+    const trouble = errorMessage(error);
     if (trouble !== this.#trouble) this.#report(`Webhooks are not delivered: ${trouble}`);
     this.#trouble = trouble;
   }

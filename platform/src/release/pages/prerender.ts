@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Registry } from '../../registry/registry-schema.ts';
 import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import type { DeclaredPage } from './declared-pages.ts';
 
 /** What the shell renders of a page; `styles` are elements for the head. */
@@ -92,7 +93,7 @@ async function renderPage(
 
 /** Why a loading state could not be rendered, which hinders no release: its page shows a skeleton. */
 const problemOf = ({ remote, path }: DeclaredPage, error: unknown): string =>
-  `The loading state of ${path} of ${remote} could not be rendered, so the page begins with a skeleton: ${error instanceof Error ? error.message : String(error)}`;
+  `The loading state of ${path} of ${remote} could not be rendered, so the page begins with a skeleton: ${errorMessage(error)}`;
 
 /**
  * Renders pages with the code of the live releases, in this process.

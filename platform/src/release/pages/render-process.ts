@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { routeDeclaration } from '../../registry/declaration-schema.ts';
 import { registrySchema } from '../../registry/registry-schema.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { serveRequest } from '../../workspace/serve-request.ts';
 import { renderPages } from './prerender.ts';
 import type { RenderResult } from './render-apart.ts';
@@ -20,7 +21,7 @@ async function run(request: z.infer<typeof renderRequest>): Promise<RenderResult
   try {
     return await renderPages(request);
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: errorMessage(error) };
   }
 }
 

@@ -15,6 +15,7 @@ import { changesBetween } from '../../release-format/release-change.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { orOutOfSpace } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
@@ -53,8 +54,6 @@ async function unwritten<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Reads the stored registry back and compares it with the written one. @throws ParleyError 142 */
 async function verifyCommit(
   storage: ReleaseStorage,
@@ -66,7 +65,7 @@ async function verifyCommit(
   } catch (error) {
     throw new ParleyError(
       'PARLEY-142',
-      `the change is live (generation ${written.generation}), but could not be read back (${reasonOf(error)}). Look at "history" before you release again.`,
+      `the change is live (generation ${written.generation}), but could not be read back (${errorMessage(error)}). Look at "history" before you release again.`,
     );
   }
   const stored = readRegistry(dataDirectory);
@@ -116,7 +115,7 @@ async function recordChange(
     await storage.log(entry).catch(() => storage.log(entry));
     return summary;
   } catch (error) {
-    return `${summary}. It is live, but missing in the history: ${reasonOf(error)}`;
+    return `${summary}. It is live, but missing in the history: ${errorMessage(error)}`;
   }
 }
 
@@ -165,7 +164,7 @@ async function recoverPages(
   } catch (second) {
     return new ParleyError(
       'PARLEY-144',
-      `${reasonOf(failure)} The registry is unchanged, but its pages could not be written again: ${reasonOf(second)} Run the command again: it writes both.`,
+      `${errorMessage(failure)} The registry is unchanged, but its pages could not be written again: ${errorMessage(second)} Run the command again: it writes both.`,
     );
   }
 }
