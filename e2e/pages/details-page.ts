@@ -18,8 +18,9 @@ export class DetailsPage {
   /** The scores of the question breakdown, in order. */
   async scores(): Promise<number[]> {
     const breakdown = this.page.getByRole('region', { name: 'Question Breakdown' });
-    await expect(breakdown).toBeVisible();
-    const texts = await breakdown.getByText(/^\d+(\.\d+)? \/ 10$/).allTextContents();
+    const scores = breakdown.getByText(/^\d+(\.\d+)? \/ 10$/);
+    await expect(scores.first()).toBeVisible();
+    const texts = await scores.allTextContents();
     return texts.map((text) => Number.parseFloat(text));
   }
 }

@@ -56,7 +56,7 @@ test('takes a sent answer back with the keyboard', async ({ page, signIn }) => {
   const answer = await live.goodAnswer();
   await live.readTurnsAsAnswers();
   // The button stays for ten seconds of the page's time, which stands still, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
   await live.say(answer);
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
   await expect.poll(() => answersOf(user.token, interview)).toEqual([answer]);

@@ -76,6 +76,7 @@ for (const { path, short, title, sections, facts } of pages) {
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(links).toHaveCount(sections.length);
     await links.nth(3).click();
+    await expect(page).toHaveURL(/#./);
     const id = new URL(page.url()).hash.slice(1);
     const section = page.locator(`#${id}`);
     await expect(section.getByRole('heading')).toHaveText(sections[3] ?? '');
