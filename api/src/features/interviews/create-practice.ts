@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { InterviewSummary, InterviewType } from '../../contract/interview.ts';
 import type { InterviewMode, Manner } from '../../contract/scenarios.ts';
 import { technologyLabels } from '../../contract/topics.ts';
@@ -8,6 +7,7 @@ import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Limit, Limits } from '../../http/limits/rate-limits.ts';
 import { days } from '../../support/clock.ts';
+import { isQuestion, questionNotFound } from './answering/asked-question.ts';
 import { findInterview, toSummary } from './interview-queries.ts';
 
 /** Questions that a user may practice within a day, since practice does not use the month's quota. */
@@ -24,7 +24,7 @@ export interface PracticeRequest {
 }
 
 /** One question of an ended interview, as it was asked then. */
-async function findAsked(database: Database, userId: string, wanted: PracticeRequest) {
+async function findAnswered(database: Database, userId: string, wanted: PracticeRequest) {
   const interview = await findInterview(database, userId, wanted.interviewId);
   if (interview.status !== 'completed') {
     throw new ApiError(
@@ -35,13 +35,8 @@ async function findAsked(database: Database, userId: string, wanted: PracticeReq
   const [asked] = await database
     .select()
     .from(interviewQuestions)
-    .where(
-      and(
-        eq(interviewQuestions.interviewId, interview.id),
-        eq(interviewQuestions.questionId, wanted.questionId),
-      ),
-    );
-  if (asked === undefined) throw new ApiError(404, 'This interview has no such question.');
+    .where(isQuestion(interview.id, wanted.questionId));
+  if (asked === undefined) throw questionNotFound();
   return { interview, asked };
 }
 
@@ -57,7 +52,7 @@ export async function createPractice(
   wanted: PracticeRequest,
   now: Date,
 ): Promise<InterviewSummary> {
-  const { interview, asked } = await findAsked(database, userId, wanted);
+  const { interview, asked } = await findAnswered(database, userId, wanted);
   const wait = await limits.take(practiceLimit, userId);
   if (wait > 0) {
     throw new ApiError(
