@@ -10,7 +10,7 @@ import {
   profileAnswer,
 } from '../answers/profile.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { baseQuery, tokenOf } from './base-query.ts';
+import { baseQuery, type Request, tokenOf } from './base-query.ts';
 
 /** A profile as the API has it, with parts that this release may not know. */
 const wholeProfile = z.looseObject({ id: z.string() });
@@ -20,21 +20,35 @@ export type ProfileChanges = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'preferredLanguages'>
 >;
 
-/** When the next save of the profile may begin, by the store that makes it. */
-const nextTurns = new WeakMap<object, Promise<unknown>>();
+/** The last save of the profile: when the next one may begin, and how that gives up this one. */
+interface Save {
+  over: Promise<unknown>;
+  giveUp: () => void;
+}
+
+/** The last save of the profile, by the store that makes it. */
+const lastSaves = new WeakMap<object, Save>();
 
 /** For how long a save holds up the next one, in milliseconds: a call has no timeout and may stall. */
 const longestTurnMs = 10_000;
 
-/** Saves once the save before is over: what that one has changed would be written back otherwise. */
-function oneAfterTheOther<T>(store: object, save: () => Promise<T>): Promise<T> {
-  const turn = nextTurns.get(store) ?? Promise.resolve();
-  const saved = turn.then(save);
+/**
+ * Saves once the save before is over: what that one has changed would be written back otherwise. One that
+ * stalls is given up then, so that it overwrites nothing when it wakes.
+ */
+function oneAfterTheOther<T>(
+  store: object,
+  save: (givenUp: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const before = lastSaves.get(store);
+  const turn = Promise.resolve(before?.over).then(() => before?.giveUp());
+  const stop = new AbortController();
+  const saved = turn.then(() => save(stop.signal));
   const end = () => null;
-  nextTurns.set(
-    store,
-    turn.then(() => withTimeout(saved.then(end, end), longestTurnMs, end)),
-  );
+  lastSaves.set(store, {
+    over: turn.then(() => withTimeout(saved.then(end, end), longestTurnMs, end)),
+    giveUp: () => stop.abort(),
+  });
   return saved;
 }
 
@@ -82,15 +96,17 @@ export const api = createApi({
      * it now, so that nothing is overwritten that another device saved or this release cannot read.
      */
     updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileChanges>({
-      queryFn(changes, { dispatch, getState }, _options, request) {
+      queryFn(changes, calling) {
+        const { dispatch, getState } = calling;
         const token = tokenOf(getState());
         const isAnotherSession = () => tokenOf(getState()) !== token;
-        return oneAfterTheOther(dispatch, async () => {
+        return oneAfterTheOther(dispatch, async (signal) => {
+          const send = (request: Request) => baseQuery(request, { ...calling, signal }, {});
           if (isAnotherSession()) return sessionChanged;
-          const current = await request({ path: '/profile', answer: wholeProfile });
+          const current = await send({ path: '/profile', answer: wholeProfile });
           if (current.error) return { error: current.error };
           if (isAnotherSession()) return sessionChanged;
-          const saved = await request({
+          const saved = await send({
             path: '/profile/update',
             method: 'PUT',
             body: { ...wholeProfile.parse(current.data), ...changes },

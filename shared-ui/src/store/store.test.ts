@@ -180,6 +180,7 @@ test('two changes of the profile at once are both saved @DESIGN-58', async () =>
 
 describe('a save of the profile that stalls', () => {
   const { initiate } = api.endpoints.updateProfile;
+  const ada = { id: 'p1', email: 'ada@parley.test', firstName: 'Ada' };
   /** Answers every call at once but the first, which waits for `proceed`. */
   function stallFirstCall() {
     let proceed = () => {};
@@ -187,7 +188,7 @@ describe('a save of the profile that stalls', () => {
       proceed = resolve;
     });
     const calls = answerApi({
-      'GET /profile': { data: { id: 'p1', firstName: 'Ada' } },
+      'GET /profile': { data: ada },
       'PUT /profile/update': (body) => ({ data: body }),
     });
     const answered = jest.mocked(fetch).getMockImplementation();
@@ -214,6 +215,55 @@ describe('a save of the profile that stalls', () => {
       { call: 'GET /profile' },
       { call: 'PUT /profile/update', body: { firstName: 'Ada', lastName: 'King' } },
     ]);
+  });
+
+  test.each([
+    ['the answer to its read', 'GET /profile'],
+    ['its write', 'PUT /profile/update'],
+  ])('overwrites no newer one when %s arrives after that', async (_what, late) => {
+    const store = newStore();
+    let stored: object = { ...ada, lastName: 'Lovelace' };
+    answerApi({
+      'GET /profile': () => ({ data: stored }),
+      'PUT /profile/update': (body) => {
+        stored = { ...stored, ...Object(body) };
+        return { data: stored };
+      },
+    });
+    const answered = jest.mocked(fetch).getMockImplementation();
+    if (!answered) throw new Error('Nothing answers.');
+    let proceed = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    let hasStalled = false;
+    jest.mocked(fetch).mockImplementation(async (input, init) => {
+      const method = init?.method ?? 'GET';
+      if (hasStalled || !late.startsWith(method)) return answered(input, init);
+      hasStalled = true;
+      const before = method === 'GET' && (await answered(input, init));
+      await stalled;
+      if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+      return before || answered(input, init);
+    });
+    const older = store.dispatch(initiate({ firstName: 'Augusta' }));
+    const newer = store.dispatch(initiate({ lastName: 'King' }));
+    await jest.advanceTimersByTimeAsync(11_000);
+    await newer;
+    proceed();
+    expect((await older).error).toMatchObject({ status: 500 });
+    expect(stored).toMatchObject({ firstName: 'Ada', lastName: 'King' });
+  });
+
+  test('is saved however late it wakes when no newer one began', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    const { calls, proceed } = stallFirstCall();
+    const only = store.dispatch(initiate({ firstName: 'Augusta' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    proceed();
+    expect((await only).data).toBeDefined();
+    expect(calls.at(-1)).toMatchObject({ body: { firstName: 'Augusta' } });
   });
 
   test('leaves the next one unsaved when its person has signed out meanwhile', async () => {
