@@ -107,6 +107,18 @@ test('removes a chip with its button and focuses the next one @PROFILE-14', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
 });
 
+test('reads the profile once for each change', async () => {
+  const { calls } = open(['React', 'Python']);
+  const remove = (await panel()).getByRole('button', { name: 'Remove Python' });
+  const before = calls.length;
+  await userEvent.click(remove);
+  await waitFor(() => expect(chips()).toEqual(['React']));
+  expect(calls.slice(before).map(({ call }) => call)).toEqual([
+    'GET /profile',
+    'PUT /profile/update',
+  ]);
+});
+
 test('keeps what another tab has saved since the page was opened', async () => {
   let now = ['React', 'Python'];
   const { calls } = open([], {

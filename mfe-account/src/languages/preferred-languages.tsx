@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
-import { api, failureOf, useAppDispatch, useUpdateProfileMutation } from '@parley/shared-ui/store';
+import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
@@ -61,9 +61,7 @@ export function LanguagesHint() {
 
 /** Saving of the languages. */
 function useStoredLanguages() {
-  const [save] = useUpdateProfileMutation();
-  const [saving, setSaving] = useState(false);
-  const dispatch = useAppDispatch();
+  const [save, { isLoading: saving }] = useUpdateProfileMutation();
   const { enqueueSnackbar } = useSnackbar();
 
   /**
@@ -71,19 +69,15 @@ function useStoredLanguages() {
    * Resolves to whether it is saved; a failure is told and changes nothing.
    */
   const store = async (change: (languages: string[]) => string[]): Promise<boolean> => {
-    const { initiate } = api.endpoints.profile;
-    setSaving(true);
     try {
-      const fresh = dispatch(initiate(undefined, { subscribe: false, forceRefetch: true }));
-      const { preferredLanguages } = await fresh.unwrap();
-      const { message } = await save({ preferredLanguages: change(preferredLanguages) }).unwrap();
+      const { message } = await save(({ preferredLanguages }) => ({
+        preferredLanguages: change(preferredLanguages),
+      })).unwrap();
       enqueueSnackbar(message, { variant: 'success' });
       return true;
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
       return false;
-    } finally {
-      setSaving(false);
     }
   };
   return { store, saving };

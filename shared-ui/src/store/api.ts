@@ -2,6 +2,7 @@ import type { PreferencesUpdate } from '@parley/api/contract/account';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { type Pricing, type PricingPlan, pricingAnswer } from '../answers/billing.ts';
+import { optionalList } from '../answers/fields.ts';
 import { type InterviewDetails, interviewAnswer } from '../answers/interview.ts';
 import {
   type Preferences,
@@ -19,6 +20,15 @@ const wholeProfile = z.looseObject({ id: z.string() });
 export type ProfileChanges = Partial<
   Pick<Profile, 'firstName' | 'lastName' | 'preferredLanguages'>
 >;
+
+/** The part of the profile that changes are made from. */
+const languagesNow = z.object({ preferredLanguages: optionalList(z.string()) });
+
+/** How a change follows from what the API has now: another tab or device may have changed it since. */
+export type ProfileChange = (now: Pick<Profile, 'preferredLanguages'>) => ProfileChanges;
+
+const changesBy = (update: ProfileChanges | ProfileChange, current: unknown): ProfileChanges =>
+  typeof update === 'function' ? update(languagesNow.parse(current)) : update;
 
 /** The last save of the profile: when the next one may begin, and how that gives up this one. */
 interface Save {
@@ -95,8 +105,11 @@ export const api = createApi({
      * Changes names or languages. It sends the whole profile (product specification §7) as the API has
      * it now, so that nothing is overwritten that another device saved or this release cannot read.
      */
-    updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileChanges>({
-      queryFn(changes, calling) {
+    updateProfile: build.mutation<
+      { profile: Profile; message: string },
+      ProfileChanges | ProfileChange
+    >({
+      queryFn(update, calling) {
         const { dispatch, getState } = calling;
         const token = tokenOf(getState());
         const isAnotherSession = () => tokenOf(getState()) !== token;
@@ -109,7 +122,7 @@ export const api = createApi({
           const saved = await send({
             path: '/profile/update',
             method: 'PUT',
-            body: { ...wholeProfile.parse(current.data), ...changes },
+            body: { ...wholeProfile.parse(current.data), ...changesBy(update, current.data) },
             answer: profileAnswer,
           });
           if (saved.error) return { error: saved.error };
