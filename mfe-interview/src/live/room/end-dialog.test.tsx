@@ -106,6 +106,20 @@ test('does not say that questions score 0 whose words are about to be sent', asy
   await answers.close();
 });
 
+test('names a question once where a change of its answer and the words in the box are both on it', async () => {
+  const { answers, store } = await openWithUnsaved('It has a scope.');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Send them as your answers to these questions, or',
+  );
+  act(() => {
+    store.dispatch(liveActions.wordsSetAside({ number: 2, text: '' }));
+  });
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Send them as your answer to this question, or',
+  );
+  await answers.close();
+});
+
 test('sends no answer that is too long, and says so', async () => {
   const { answers, draft } = await openWithUnsaved('It has a scope.');
   act(() => draft.write('a'.repeat(19_980)));

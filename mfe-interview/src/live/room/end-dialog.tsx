@@ -95,12 +95,13 @@ function QuotedWords({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** What sending makes of the words. */
-function sendingWords(hasUnsent: boolean, { length }: readonly UnsavedWords[]): string {
+/** What sending makes of the words, where those on the question in hand may be among them. */
+function sendingWords(unsaved: readonly UnsavedWords[], isInHandToo: boolean): string {
+  const { length } = unsaved;
   if (length === 0) return 'Send them as your answer to the question in hand, or leave them out.';
   const places = length === 1 ? 'this question' : 'these questions';
-  const answers = length === 1 && !hasUnsent ? 'answer' : 'answers';
-  const inHand = hasUnsent ? ' and the one in hand' : '';
+  const answers = length === 1 && !isInHandToo ? 'answer' : 'answers';
+  const inHand = isInHandToo ? ' and the one in hand' : '';
   return `Send them as your ${answers} to ${places}${inHand}, or leave them out.`;
 }
 
@@ -124,6 +125,8 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
   const hasAnswer = ({ number }: UnsavedWords) =>
     Boolean(live.asked.find((each) => each.number === number)?.answer);
   const answersOthers = !unsaved.every(hasAnswer);
+  const isInHandToo =
+    unsent !== '' && !unsaved.some(({ number }) => number === live.question?.number);
   return (
     <Dialog
       open={open}
@@ -144,7 +147,7 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
         ))}
         {unsent !== '' && <QuotedWords text={unsent} />}
         <Typography>
-          {sendingWords(unsent !== '', unsaved)} {!answersOthers && leftInWords(answered, total)} An
+          {sendingWords(unsaved, isInHandToo)} {!answersOthers && leftInWords(answered, total)} An
           ended interview cannot be continued.
         </Typography>
         {problem && (
