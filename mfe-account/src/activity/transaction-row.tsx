@@ -3,10 +3,9 @@ import type { Transaction } from '@parley/shared-ui/answers/billing';
 import { moneyText } from '@parley/shared-ui/answers/words';
 import { Badge } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { failureOf } from '@parley/shared-ui/store';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import type { Tone } from '@parley/shared-ui/theme';
 import { Download } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { useEffect, useId, useRef } from 'react';
 import { useAccountReceiptMutation } from '../account-api.ts';
 
@@ -19,15 +18,8 @@ const statuses: Readonly<Record<Transaction['status'], { label: string; tone: To
 
 function ReceiptButton({ id, labelledBy }: { id: string; labelledBy: string }) {
   const [download, { isLoading }] = useAccountReceiptMutation();
-  const { enqueueSnackbar } = useSnackbar();
-  const start = async () => {
-    try {
-      await download(id).unwrap();
-      enqueueSnackbar('Your receipt is downloaded.', { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
-  };
+  const tell = useOutcomeToast();
+  const start = () => tell(download(id).unwrap(), () => 'Your receipt is downloaded.');
   return (
     <Button
       variant="outlined"

@@ -1,9 +1,9 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
-import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { X } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageInput } from './language-input.tsx';
 import { languageProblem, mergeLanguages, typedLanguages } from './language-rules.ts';
@@ -62,24 +62,17 @@ export function LanguagesHint() {
 /** Saving of the languages. */
 function useStoredLanguages() {
   const [save, { isLoading: saving }] = useUpdateProfileMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
 
   /**
    * Changes the languages as the API has them now: another tab or device may have changed them since.
    * Resolves to whether it is saved; a failure is told and changes nothing.
    */
-  const store = async (change: (languages: string[]) => string[]): Promise<boolean> => {
-    try {
-      const { message } = await save(({ preferredLanguages }) => ({
-        preferredLanguages: change(preferredLanguages),
-      })).unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-      return true;
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-      return false;
-    }
-  };
+  const store = (change: (languages: string[]) => string[]) =>
+    tell(
+      save((now) => ({ preferredLanguages: change(now.preferredLanguages) })).unwrap(),
+      ({ message }) => message,
+    );
   return { store, saving };
 }
 

@@ -11,9 +11,9 @@ import {
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { formatDate } from '@parley/shared-ui/format/time';
 import type { LocalData } from '@parley/shared-ui/offline-storage';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { clearStorage } from '@parley/shared-ui/storage';
-import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountDeleteMutation } from '../account-api.ts';
 import { deleteHere, LeftHere, type LeftHereProps } from './left-here.tsx';
@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
   const form = useId();
   const [typed, setTyped] = useState('');
   const [remove, { isLoading, data: deleted }] = useAccountDeleteMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
 
   const [left, setLeft] = useState<LocalData | null>(null);
   const clean = async () => setLeft(await deleteHere(id));
@@ -93,14 +93,10 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading || !confirms(typed, email)) return;
-    try {
-      await remove(typed.trim()).unwrap();
-      // At once, so that other tabs leave, too; this one stays until its last words are read.
-      clearStorage();
-      await clean();
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+    if (!(await tell(remove(typed.trim()).unwrap(), () => null))) return;
+    // At once, so that other tabs leave, too; this one stays until its last words are read.
+    clearStorage();
+    await clean();
   };
 
   return (

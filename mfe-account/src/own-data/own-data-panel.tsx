@@ -1,9 +1,8 @@
 import { Box, Button, Divider, Typography } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
-import { failureOf } from '@parley/shared-ui/store';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { Download } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useAccountExportMutation } from '../account-api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -12,15 +11,8 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 export function OwnDataPanel({ person }: { person: Pick<Profile, 'id' | 'email'> }) {
   const [download, { isLoading }] = useAccountExportMutation();
   const [deleting, setDeleting] = useState(false);
-  const { enqueueSnackbar } = useSnackbar();
-  const take = async () => {
-    try {
-      await download().unwrap();
-      enqueueSnackbar('Your data is downloaded.', { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
-  };
+  const tell = useOutcomeToast();
+  const take = () => tell(download().unwrap(), () => 'Your data is downloaded.');
   return (
     <Panel title="Your Data">
       <Typography sx={{ color: 'text.secondary' }}>

@@ -4,14 +4,8 @@ import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { moneyText } from '@parley/shared-ui/answers/words';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
-import {
-  api,
-  failureOf,
-  selectSite,
-  useAppDispatch,
-  useAppSelector,
-} from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { api, selectSite, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useState } from 'react';
 import { planTags, useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
@@ -22,19 +16,17 @@ import { usePlanChange } from './use-plan-change.ts';
 function PortalButton({ paused }: { paused: boolean }) {
   const [open, { isLoading, isSuccess, reset }] = useAccountPortalMutation();
   const dispatch = useAppDispatch();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   usePageRestored(() => {
     reset();
     // What was changed there is not known here yet.
     dispatch(api.util.invalidateTags([...planTags]));
   });
-  const leave = async () => {
-    try {
-      browser.leaveTo((await open().unwrap()).portalUrl);
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
-  };
+  const leave = () =>
+    tell(open().unwrap(), ({ portalUrl }) => {
+      browser.leaveTo(portalUrl);
+      return null;
+    });
   return (
     <Button
       variant={paused ? 'contained' : 'outlined'}

@@ -15,9 +15,9 @@ import {
   upgradeAddress,
   useColorSchemeChoice,
 } from '@parley/shared-ui/components';
-import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from './choice.tsx';
@@ -71,13 +71,10 @@ const wrapping = {
 
 function Theme() {
   const { choice, choose } = useColorSchemeChoice();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const change = (value: unknown) => {
     const chosen = schemeOf(value);
-    if (!chosen) return;
-    choose(chosen).catch((error: unknown) =>
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' }),
-    );
+    if (chosen) void tell(choose(chosen), () => null);
   };
   return (
     <ToggleButtonGroup

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
-import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { longestName } from './profile-rules.ts';
 
@@ -16,7 +16,7 @@ export function NameForm({ profile, onClose }: NameFormProps) {
   const [firstName, setFirstName] = useState(profile.firstName);
   const [lastName, setLastName] = useState(profile.lastName);
   const [save, { isLoading }] = useUpdateProfileMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const first = useRef<HTMLInputElement>(null);
 
   useEffect(() => first.current?.focus(), []);
@@ -24,16 +24,8 @@ export function NameForm({ profile, onClose }: NameFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    try {
-      const { message } = await save({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-      }).unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-      onClose();
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+    const saved = save({ firstName: firstName.trim(), lastName: lastName.trim() }).unwrap();
+    if (await tell(saved, ({ message }) => message)) onClose();
   };
 
   return (

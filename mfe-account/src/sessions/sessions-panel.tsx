@@ -3,8 +3,8 @@ import type { Session } from '@parley/shared-ui/answers/profile';
 import { Badge, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { failureOf } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   useAccountRevokeOtherSessionsMutation,
@@ -16,16 +16,9 @@ import { inOrder, methodText, placeName } from './session-words.ts';
 function Place({ session, now }: { session: Session; now: number }) {
   const name = useId();
   const [revoke, { isLoading }] = useAccountRevokeSessionMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const { id, isCurrent, createdAt, lastUsedAt } = session;
-  const signOut = async () => {
-    try {
-      const { message } = await revoke(id).unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
-  };
+  const signOut = () => tell(revoke(id).unwrap(), ({ message }) => message);
   return (
     <Box
       component="li"
@@ -74,15 +67,9 @@ function Place({ session, now }: { session: Session; now: number }) {
 function SignOutOthers({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
   const [revoke, { isLoading }] = useAccountRevokeOtherSessionsMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const signOut = async () => {
-    try {
-      const { message } = await revoke().unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-      setAsking(false);
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+    if (await tell(revoke().unwrap(), ({ message }) => message)) setAsking(false);
   };
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { InitializeAuth } from '@parley/api/contract/onboarding';
-import { failureOf, selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuthInitializeMutation } from '../auth-api.ts';
@@ -31,20 +31,14 @@ export function EntryScreen({ title, lead, action, usage, notice, footer }: Entr
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasSent, setHasSent] = useState(false);
   const [initialize, { isLoading: sending }] = useAuthInitializeMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
 
-  async function send(): Promise<boolean> {
-    try {
-      const sent = await initialize({ email: email.trim(), usage }).unwrap();
-      enqueueSnackbar(sent.message, { variant: 'success' });
+  const send = () =>
+    tell(initialize({ email: email.trim(), usage }).unwrap(), (sent) => {
       setSentTo(sent.email);
       setHasSent(true);
-      return true;
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-      return false;
-    }
-  }
+      return sent.message;
+    });
 
   if (signedIn) return <Navigate to={next ?? home} replace />;
 

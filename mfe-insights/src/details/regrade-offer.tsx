@@ -2,8 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { Grading } from '@parley/shared-ui/answers/grading';
 import { Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
-import { failureOf } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useInsightsRegradeMutation } from '../insights-api.ts';
 
@@ -11,7 +10,7 @@ import { useInsightsRegradeMutation } from '../insights-api.ts';
 export function RegradeOffer({ grading }: { grading: Grading }) {
   const [open, setOpen] = useState(false);
   const [regrade, { isLoading }] = useInsightsRegradeMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -23,13 +22,10 @@ export function RegradeOffer({ grading }: { grading: Grading }) {
   );
 
   const confirm = async () => {
-    try {
-      await regrade(grading.interviewId).unwrap();
+    await tell(regrade(grading.interviewId).unwrap(), () => {
       isDone.current = true;
-      enqueueSnackbar('Your interview is graded again.', { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+      return 'Your interview is graded again.';
+    });
     setOpen(false);
   };
 

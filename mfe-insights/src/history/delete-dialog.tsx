@@ -3,8 +3,8 @@ import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { deleteLocalInterview } from '@parley/shared-ui/offline-storage';
-import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { useProfileQuery } from '@parley/shared-ui/store';
 import { useState } from 'react';
 import { isDeletedAlready, useInsightsDeleteInterviewMutation } from '../insights-api.ts';
 import { happenedAt } from '../rules/interview-time.ts';
@@ -38,7 +38,7 @@ export function DeleteDialog({
   const [working, setWorking] = useState(false);
   const [remove] = useInsightsDeleteInterviewMutation();
   const { data: profile } = useProfileQuery();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
 
   /** @returns what to say of it */
   const deleteOne = async (id: string): Promise<string> => {
@@ -49,21 +49,21 @@ export function DeleteDialog({
       return 'The interview was deleted already.';
     }
   };
+  /** @returns what to say of the last one */
+  const deleteAll = async (): Promise<string> => {
+    let message = '';
+    for (const { id } of interviews) {
+      message = await deleteOne(id);
+      // One that another tab is playing stays until the next logout.
+      if (profile) await deleteLocalInterview(profile.id, id).catch(() => {});
+      onDeleted(id);
+    }
+    return message;
+  };
   const work = async () => {
     setWorking(true);
-    try {
-      let message = '';
-      for (const { id } of interviews) {
-        message = await deleteOne(id);
-        // One that another tab is playing stays until the next logout.
-        if (profile) await deleteLocalInterview(profile.id, id).catch(() => {});
-        onDeleted(id);
-      }
-      const several = `${interviews.length} interviews are deleted.`;
-      enqueueSnackbar(interviews.length === 1 ? message : several, { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+    const several = `${interviews.length} interviews are deleted.`;
+    await tell(deleteAll(), (message) => (interviews.length === 1 ? message : several));
     setWorking(false);
     onClose();
   };

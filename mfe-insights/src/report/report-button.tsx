@@ -1,8 +1,8 @@
 import { Button, IconButton, Tooltip } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
-import { failureOf, selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { Download } from 'lucide-react';
-import { useSnackbar } from 'notistack';
 import { useInsightsReportMutation } from '../insights-api.ts';
 import { reportUnavailableReason } from './report-access.ts';
 
@@ -17,7 +17,7 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   const { id, title, overallScore } = interview;
   const { data: profile } = useProfileQuery();
   const [download, { isLoading }] = useInsightsReportMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
   const { productName } = useAppSelector(selectSite);
   const hindrance = reportUnavailableReason(
     profile?.accountType,
@@ -25,14 +25,7 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
     productName,
   );
 
-  const start = async () => {
-    try {
-      await download(id).unwrap();
-      enqueueSnackbar('Your report is downloaded.', { variant: 'success' });
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
-  };
+  const start = () => tell(download(id).unwrap(), () => 'Your report is downloaded.');
   const shared = {
     disabled: hindrance !== null || isLoading,
     'aria-busy': isLoading,

@@ -4,8 +4,7 @@ import { longestComment } from '@parley/api/contract/report/report-words';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import type { SentObjection } from '@parley/shared-ui/answers/interview';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
-import { failureOf } from '@parley/shared-ui/store';
-import { useSnackbar } from 'notistack';
+import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { useState } from 'react';
 import { useInsightsObjectMutation } from '../../insights-api.ts';
 
@@ -47,21 +46,16 @@ export function ObjectionDialog({
 }: ObjectionDialogProps) {
   const [consent, setConsent] = useState(false);
   const [object, { isLoading }] = useInsightsObjectMutation();
-  const { enqueueSnackbar } = useSnackbar();
+  const tell = useOutcomeToast();
 
   const send = async () => {
     if (!consent) return;
     const objection = { questionId, criterionId: criterion.id, kind, consent } as const;
-    try {
-      const { message } = await object({
-        interviewId,
-        objection: { ...objection, ...(comment.trim() !== '' && { comment: comment.trim() }) },
-      }).unwrap();
-      enqueueSnackbar(message, { variant: 'success' });
-      onClose();
-    } catch (error) {
-      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
-    }
+    const sent = object({
+      interviewId,
+      objection: { ...objection, ...(comment.trim() !== '' && { comment: comment.trim() }) },
+    }).unwrap();
+    if (await tell(sent, ({ message }) => message)) onClose();
   };
 
   return (
