@@ -7,7 +7,7 @@ import {
   signInOptionsAnswer,
 } from '@parley/shared-ui/answers/onboarding';
 import { api } from '@parley/shared-ui/store';
-import { rotateToken } from './rotate-token.ts';
+import { type Rotation, rotateToken } from './rotate-token.ts';
 
 /** The calls that only the way in makes. */
 export const authApi = api.injectEndpoints({
@@ -30,8 +30,8 @@ export const authApi = api.injectEndpoints({
       }),
     }),
     /** Takes the token that stood in the address; see `rotateToken` for why it is not the store's. */
-    authRotateToken: build.mutation<Rotated, string>({
-      queryFn: (token, { extra, signal }) => rotateToken(token, extra, signal),
+    authRotateToken: build.mutation<Rotated, Rotation>({
+      queryFn: (rotation, { extra, signal }) => rotateToken(rotation, extra, signal),
     }),
   }),
 });

@@ -5,8 +5,14 @@ import { apiUrlOf } from './environment.ts';
 
 const envelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
-const unreachable =
-  'Parley cannot be reached right now. Check your connection and try again; your link still works for two minutes.';
+const unreachable = (product: string) =>
+  `${product} cannot be reached right now. Check your connection and try again; your link still works for two minutes.`;
+
+/** What the call takes: the token that stood in the address, and the product's name for people. */
+export interface Rotation {
+  token: string;
+  productName: string;
+}
 
 const failure = (status: number, message: string): { error: Failure } => ({
   error: { status, message, data: null },
@@ -18,7 +24,7 @@ const failure = (status: number, message: string): { error: Failure } => ({
  * it dies would sign everybody out. A refusal leaves whoever is signed in here as they were.
  */
 export async function rotateToken(
-  token: string,
+  { token, productName }: Rotation,
   extra: unknown,
   signal: AbortSignal,
 ): Promise<{ data: Rotated } | { error: Failure }> {
@@ -34,7 +40,7 @@ export async function rotateToken(
     status = response.status;
     answer = await response.json();
   } catch {
-    return failure(500, unreachable);
+    return failure(500, unreachable(productName));
   }
   const wrapped = envelope.safeParse(answer);
   const message = (wrapped.success && wrapped.data.message) || 'An error occurred';

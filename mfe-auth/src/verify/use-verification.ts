@@ -2,6 +2,7 @@ import { removeStored } from '@parley/shared-ui/storage';
 import {
   api,
   failureOf,
+  selectSite,
   selectToken,
   signedIn,
   useAppDispatch,
@@ -26,6 +27,7 @@ const pause = 200;
 /** Runs the visit: cleans the address, makes the one call, signs in, leads on. */
 export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
   const current = useAppSelector(selectToken);
+  const { productName } = useAppSelector(selectSite);
   const [query] = useSearchParams();
   const [state, send] = useReducer(nextVerification, null, () => beginVerification(query, current));
   const dispatch = useAppDispatch();
@@ -43,7 +45,8 @@ export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
   useEffect(() => {
     if (state.stage !== 'rotating' || started.current >= state.attempt) return;
     started.current = state.attempt;
-    const call = authApi.endpoints.authRotateToken.initiate(state.token, { track: false });
+    const rotation = { token: state.token, productName };
+    const call = authApi.endpoints.authRotateToken.initiate(rotation, { track: false });
     dispatch(call)
       .unwrap()
       .then(
@@ -59,7 +62,7 @@ export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
           send(status === 401 ? { type: 'refused' } : { type: 'call failed', message });
         },
       );
-  }, [state, dispatch]);
+  }, [state, dispatch, productName]);
 
   useEffect(() => {
     if (stage !== 'leaving') return;

@@ -123,6 +123,15 @@ test('offers a retry after a failed call', async () => {
   expect(calls).toHaveLength(2);
 });
 
+test('names the configured product when the API cannot be reached @DESIGN-39', async () => {
+  answerApi({});
+  const site = { productName: 'Rehearse', supportEmail: '', feedbackFormUrl: null };
+  renderScreen(<VerifyScreen />, { path: '/verify-auth', at: success, site });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Rehearse cannot be reached right now.',
+  );
+});
+
 test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=address-token'])(
   'reports an incomplete link: %j @CALLBACK-5',
   async (query) => {

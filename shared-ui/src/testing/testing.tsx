@@ -3,7 +3,7 @@ import { SnackbarProvider } from 'notistack';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type AppStore, createAppStore } from '../store/store.ts';
+import { type AppStore, createAppStore, type SiteState } from '../store/store.ts';
 import { AppTheme } from '../theme/theme.tsx';
 
 /** The address that screens under test call; tests answer it by replacing `fetch`. */
@@ -15,9 +15,9 @@ export const testApiUrl = 'http://api.test/api/v1';
  */
 export function renderScreen(
   screen: ReactElement,
-  { path = '/', at }: { path?: string; at?: string } = {},
+  { path = '/', at, site }: { path?: string; at?: string; site?: SiteState } = {},
 ): RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> } {
-  const store = createAppStore({ apiUrl: testApiUrl });
+  const store = createAppStore({ apiUrl: testApiUrl }, site);
   const router = createMemoryRouter(
     [
       { path, element: screen },
