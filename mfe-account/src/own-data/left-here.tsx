@@ -1,4 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
+import { localDataItems } from '@parley/shared-ui/local-data-items';
 import { countLocalData, deleteLocalData, type LocalData } from '@parley/shared-ui/offline-storage';
 import { useState } from 'react';
 
@@ -12,17 +13,6 @@ export async function deleteHere(userId: string): Promise<LocalData | null> {
   } catch {
     return countLocalData(userId).catch(() => nothingKnown);
   }
-}
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** What is left, as the items of a list. */
-function itemsOf({ recordings, conversations, unsentAnswers }: LocalData): string[] {
-  return [
-    recordings > 0 && counted(recordings, 'recording'),
-    conversations > 0 && `What was said in ${counted(conversations, 'unfinished interview')}`,
-    unsentAnswers > 0 && `${counted(unsentAnswers, 'answer')} not sent to the server`,
-  ].filter((item) => item !== false);
 }
 
 export interface LeftHereProps {
@@ -52,7 +42,7 @@ export function LeftHere({ left, onRetry }: LeftHereProps) {
       Not everything was deleted from this browser. Another tab may be using it: close the other
       tabs of this site and try again.
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {itemsOf(left).map((item) => (
+        {localDataItems(left).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </Box>

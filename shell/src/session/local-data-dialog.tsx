@@ -7,8 +7,8 @@ import {
   Typography,
 } from '@mui/material';
 import { untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
+import { localDataItems } from '@parley/shared-ui/local-data-items';
 import type { LocalData } from '@parley/shared-ui/offline-storage';
-import { useId } from 'react';
 
 export interface LocalDataDialogProps {
   /** What is stored or, after a deletion that failed, left; `null` while the dialog is closed. */
@@ -18,18 +18,6 @@ export interface LocalDataDialogProps {
   onKeep: () => void;
   onDelete: () => void;
   onCancel: () => void;
-}
-
-const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** What is stored, as the items of a list. */
-function itemsOf({ recordings, bytes, conversations, unsentAnswers }: LocalData): string[] {
-  return [
-    recordings > 0 && `${counted(recordings, 'recording')} (${megabytes(bytes)})`,
-    conversations > 0 && `What was said in ${counted(conversations, 'unfinished interview')}`,
-    unsentAnswers > 0 && `${counted(unsentAnswers, 'answer')} not sent to the server yet`,
-  ].filter((item) => item !== false);
 }
 
 /** What the dialog asks, and asks again after a deletion that failed. */
@@ -53,20 +41,14 @@ const texts = {
 /** Asks at logout, since computers are shared, whether this browser keeps what it has stored. */
 export function LocalDataDialog(props: LocalDataDialogProps) {
   const { localData, isDeleting, hasFailed, onKeep, onDelete, onCancel } = props;
-  const heading = useId();
   const text = hasFailed ? texts.failed : texts.asked;
   return (
-    <Dialog
-      open={localData !== null}
-      onClose={isDeleting ? undefined : onCancel}
-      aria-labelledby={heading}
-      maxWidth="sm"
-    >
-      <DialogTitle id={heading}>{text.title}</DialogTitle>
+    <Dialog open={localData !== null} onClose={isDeleting ? undefined : onCancel} maxWidth="sm">
+      <DialogTitle>{text.title}</DialogTitle>
       <DialogContent>
         <Typography role={hasFailed && !isDeleting ? 'alert' : undefined}>{text.lead}</Typography>
         <Typography component="ul" sx={{ my: 1.5, pl: 3, fontWeight: 500 }}>
-          {localData && itemsOf(localData).map((item) => <li key={item}>{item}</li>)}
+          {localData && localDataItems(localData).map((item) => <li key={item}>{item}</li>)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text.end}</Typography>
       </DialogContent>
