@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { Grading } from '@parley/shared-ui/answers/grading';
 import { Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useInsightsRegradeMutation } from '../insights-api.ts';
@@ -16,7 +17,7 @@ export function RegradeOffer({ grading }: { grading: Grading }) {
     () => () => {
       // The offer goes with the button that had the focus. Whoever is elsewhere already stays there.
       if (!isDone.current || document.activeElement !== document.body) return;
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusMain();
     },
     [],
   );

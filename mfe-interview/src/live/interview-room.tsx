@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { visuallyHidden } from '@parley/shared-ui/theme';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ function useFocusOnChange(view: View): void {
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    document.getElementById('main')?.focus();
+    focusMain({ preventScroll: false });
   }, [view]);
 }
 
@@ -51,7 +52,7 @@ function useFocusOnArrival(): void {
   const [isLedHere] = useState(navigation !== 'POP');
   useEffect(() => {
     if (!isLedHere || document.activeElement !== document.body) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [isLedHere]);
 }
 

@@ -5,6 +5,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { saveFile } from '../files/save-file.ts';
+import { focusMain } from '../route/focus-main.ts';
 import type { PlayedQuestion } from './playback.ts';
 import { recordingFileName } from './recording-file-name.ts';
 import { RecordingPlayer } from './recording-player.tsx';
@@ -22,7 +23,7 @@ export function RecordingPanel({ userId, interviewId, questions }: RecordingPane
   const [deleted, setDeleted] = useState(false);
   useEffect(() => {
     // The panel goes with the button that had the focus.
-    if (deleted) document.getElementById('main')?.focus({ preventScroll: true });
+    if (deleted) focusMain();
   }, [deleted]);
   if (search.state !== 'found' || deleted) return null;
   const { recording } = search;

@@ -1,3 +1,4 @@
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -18,7 +19,7 @@ export function usePageChange(): string {
     setTitle(document.title);
     if (document.activeElement?.closest(ownFocus)) return;
     // The router restores how far the page was scrolled.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
   return title;
 }
