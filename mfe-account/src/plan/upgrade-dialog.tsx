@@ -19,10 +19,10 @@ import {
 } from '@parley/api/contract/plans/plans';
 import type { PricingPlan } from '@parley/shared-ui/answers/billing';
 import type { Profile } from '@parley/shared-ui/answers/profile';
-import { ErrorState } from '@parley/shared-ui/components';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { failureOf, usePricingQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAccountCheckoutMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { CreditNote, dueToday } from './credit.tsx';
@@ -65,11 +65,18 @@ const grid = {
   [`@media ${tooNarrow}`]: { gridTemplateColumns: '1fr' },
 } as const;
 
+const loading = (
+  <Box role="status" aria-busy="true" aria-label="Loading the plans" sx={grid}>
+    {[0, 1, 2].map((place) => (
+      <Skeleton key={place} variant="rounded" height={320} sx={{ borderRadius: '16px' }} />
+    ))}
+  </Box>
+);
+
 /** The plans to choose from (product specification §2, "Upgrade Subscription modal"). */
 export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialogProps) {
-  const heading = useId();
   const narrow = useMediaQuery(tooNarrow);
-  const { data: plans, error, isFetching, refetch } = usePricingQuery();
+  const pricing = usePricingQuery();
   const { data: subscription } = useAccountSubscriptionQuery();
   const [order, checkout] = useAccountCheckoutMutation();
   const { enqueueSnackbar } = useSnackbar();
@@ -111,52 +118,32 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={heading}
-      fullScreen={narrow}
-      fullWidth
-      maxWidth="md"
-    >
-      <DialogTitle id={heading} sx={{ pb: 0.5 }}>
-        Upgrade Subscription
-      </DialogTitle>
+    <Dialog open={open} onClose={close} fullScreen={narrow} fullWidth maxWidth="md">
+      <DialogTitle sx={{ pb: 0.5 }}>Upgrade Subscription</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
           Billed monthly. Cancel anytime.
         </Typography>
         <CreditNote subscription={subscription} />
         <GuaranteeConditions />
-        {plans ? (
-          <Box component="ul" aria-label="Plans" sx={grid}>
-            {inOrder(plans.filter(isKnown)).map((plan) => (
-              <PlanOffer
-                key={plan.identity}
-                plan={plan}
-                standing={standingOf(plan.identity, own)}
-                dueToday={isPaid(plan.identity) ? dueToday(plan, subscription?.credit) : null}
-                asked={plan.identity === asked}
-                processing={working && checkout.originalArgs === plan.identity}
-                blocked={working}
-                onChoose={() => void choose(plan.identity)}
-              />
-            ))}
-          </Box>
-        ) : error ? (
-          <ErrorState
-            title="The plans could not be loaded"
-            message={failureOf(error).message}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
-        ) : (
-          <Box role="status" aria-busy="true" aria-label="Loading the plans" sx={grid}>
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} variant="rounded" height={320} sx={{ borderRadius: '16px' }} />
-            ))}
-          </Box>
-        )}
+        <QueryContent query={pricing} loading={loading} failed="The plans could not be loaded">
+          {(plans) => (
+            <Box component="ul" aria-label="Plans" sx={grid}>
+              {inOrder(plans.filter(isKnown)).map((plan) => (
+                <PlanOffer
+                  key={plan.identity}
+                  plan={plan}
+                  standing={standingOf(plan.identity, own)}
+                  dueToday={isPaid(plan.identity) ? dueToday(plan, subscription?.credit) : null}
+                  asked={plan.identity === asked}
+                  processing={working && checkout.originalArgs === plan.identity}
+                  blocked={working}
+                  onChoose={() => void choose(plan.identity)}
+                />
+              ))}
+            </Box>
+          )}
+        </QueryContent>
         <RefundBySupport variant="body2" sx={{ color: 'text.secondary', mt: 2.5 }} />
       </DialogContent>
       <DialogActions>

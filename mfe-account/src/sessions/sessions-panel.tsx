@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Session } from '@parley/shared-ui/answers/profile';
-import { Badge, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { Badge, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
-import { failureOf } from '@parley/shared-ui/store';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   useAccountRevokeOtherSessionsMutation,
@@ -95,8 +95,8 @@ function SignOutOthers({ count }: { count: number }) {
 
 /** Where the person is signed in, and the way out of each. */
 export function SessionsPanel() {
-  const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = useAccountSessionsQuery();
-  const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const query = useAccountSessionsQuery();
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   const list = useRef<HTMLUListElement>(null);
   const othersBefore = useRef(others);
   useEffect(() => {
@@ -107,31 +107,28 @@ export function SessionsPanel() {
   }, [others]);
   return (
     <Panel title="Where You Are Signed In" flush>
-      {data ? (
-        <>
-          <Box
-            component="ul"
-            ref={list}
-            tabIndex={-1}
-            aria-label="Signed-in devices"
-            sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
-          >
-            {inOrder(data).map((session) => (
-              <Place key={session.id} session={session} now={fulfilledTimeStamp} />
-            ))}
-          </Box>
-          {others > 0 && <SignOutOthers count={others} />}
-        </>
-      ) : error ? (
-        <ErrorState
-          title="Your devices could not be loaded"
-          message={failureOf(error).message}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton rows={2} />
-      )}
+      <QueryContent
+        query={query}
+        loading={<ListSkeleton rows={2} />}
+        failed="Your devices could not be loaded"
+      >
+        {(sessions) => (
+          <>
+            <Box
+              component="ul"
+              ref={list}
+              tabIndex={-1}
+              aria-label="Signed-in devices"
+              sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
+            >
+              {inOrder(sessions).map((session) => (
+                <Place key={session.id} session={session} now={query.fulfilledTimeStamp ?? 0} />
+              ))}
+            </Box>
+            {others > 0 && <SignOutOthers count={others} />}
+          </>
+        )}
+      </QueryContent>
     </Panel>
   );
 }

@@ -1,26 +1,17 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import { ErrorState, Panel } from '@parley/shared-ui/components';
-import { failureOf } from '@parley/shared-ui/store';
+import { Panel } from '@parley/shared-ui/components';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { Lightbulb } from 'lucide-react';
 import { useInsightsInsightsQuery } from '../insights-api.ts';
 
-function Sentences() {
-  const { data: insights, error, isFetching, refetch } = useInsightsInsightsQuery();
-  if (!insights) {
-    return error ? (
-      <ErrorState
-        title="Your insights could not be loaded"
-        message={failureOf(error).message}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    ) : (
-      <Stack role="status" aria-busy="true" aria-label="Loading" spacing={1}>
-        <Skeleton width="72%" />
-        <Skeleton width="58%" />
-      </Stack>
-    );
-  }
+const loading = (
+  <Stack role="status" aria-busy="true" aria-label="Loading" spacing={1}>
+    <Skeleton width="72%" />
+    <Skeleton width="58%" />
+  </Stack>
+);
+
+function Sentences({ insights }: { insights: readonly string[] }) {
   if (insights.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -46,9 +37,12 @@ function Sentences() {
 
 /** What one's own results say; in Plus and Max (product specification §6). */
 export function InsightsPanel() {
+  const query = useInsightsInsightsQuery();
   return (
     <Panel title="Insights & Recommendations">
-      <Sentences />
+      <QueryContent query={query} loading={loading} failed="Your insights could not be loaded">
+        {(insights) => <Sentences insights={insights} />}
+      </QueryContent>
     </Panel>
   );
 }

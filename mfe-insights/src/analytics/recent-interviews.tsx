@@ -1,25 +1,13 @@
 import { Box } from '@mui/material';
-import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
+import { EmptyState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { resultTone } from '@parley/shared-ui/format/score';
-import { failureOf } from '@parley/shared-ui/store';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { useInsightsRecentQuery } from '../insights-api.ts';
 import { ActivityRow } from '../recent/activity-row.tsx';
 import { ViewAll } from '../recent/view-all.tsx';
 
-function Rows() {
-  const { data: interviews, error, isFetching, refetch } = useInsightsRecentQuery();
-  if (!interviews) {
-    return error ? (
-      <ErrorState
-        title="Your recent interviews could not be loaded"
-        message={failureOf(error).message}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    ) : (
-      <ListSkeleton rows={5} />
-    );
-  }
+function Rows({ interviews }: { interviews: readonly InterviewSummary[] }) {
   if (interviews.length === 0) {
     return <EmptyState title="No interviews yet">Your newest ones will stand here.</EmptyState>;
   }
@@ -34,9 +22,16 @@ function Rows() {
 
 /** The newest interviews; in Plus and Max (product specification §6). */
 export function RecentInterviews() {
+  const query = useInsightsRecentQuery();
   return (
     <Panel title="Recent Interviews" action={<ViewAll />} flush>
-      <Rows />
+      <QueryContent
+        query={query}
+        loading={<ListSkeleton rows={5} />}
+        failed="Your recent interviews could not be loaded"
+      >
+        {(interviews) => <Rows interviews={interviews} />}
+      </QueryContent>
     </Panel>
   );
 }

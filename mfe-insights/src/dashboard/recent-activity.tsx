@@ -1,27 +1,15 @@
 import { Box } from '@mui/material';
-import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
+import { EmptyState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
-import { failureOf } from '@parley/shared-ui/store';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { useInsightsHistoryQuery } from '../insights-api.ts';
 import { ActivityRow } from '../recent/activity-row.tsx';
 import { ViewAll } from '../recent/view-all.tsx';
 import { newestFirst } from '../rules/interview-time.ts';
 import { recentCount } from './progress-rules.ts';
 
-function Rows() {
-  const { data: history, error, refetch, isFetching } = useInsightsHistoryQuery();
-  if (!history) {
-    return error ? (
-      <ErrorState
-        title="Your interviews could not be loaded"
-        message={failureOf(error).message}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    ) : (
-      <ListSkeleton rows={recentCount} />
-    );
-  }
+function Rows({ history }: { history: readonly InterviewSummary[] }) {
   if (history.length === 0) {
     return (
       <EmptyState title="No interviews yet">
@@ -42,9 +30,16 @@ function Rows() {
 
 /** The five newest interviews (product specification §2, "Dashboard"). */
 export function RecentActivity() {
+  const query = useInsightsHistoryQuery();
   return (
     <Panel title="Recent Activity" action={<ViewAll />} flush>
-      <Rows />
+      <QueryContent
+        query={query}
+        loading={<ListSkeleton rows={recentCount} />}
+        failed="Your interviews could not be loaded"
+      >
+        {(history) => <Rows history={history} />}
+      </QueryContent>
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import { Button, Stack } from '@mui/material';
 import {
   EmptyState,
-  ErrorState,
   ListSkeleton,
   PageHeader,
   Panel,
   Stat,
   StatRow,
 } from '@parley/shared-ui/components';
-import { failureOf } from '@parley/shared-ui/store';
+import { QueryContent } from '@parley/shared-ui/query-content';
 import { Gauge, Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,31 +17,28 @@ import { HistoryList } from './history-list.tsx';
 import { pageSize } from './pages.ts';
 
 function Content() {
-  const { data: history, error, isFetching, refetch } = useInsightsHistoryQuery();
-  if (history && history.length > 0) return <HistoryList history={history} />;
+  const query = useInsightsHistoryQuery();
+  if (query.data && query.data.length > 0) return <HistoryList history={query.data} />;
   return (
     <Panel flush>
-      {history && (
-        <EmptyState
-          title="No interview history yet"
-          action={
-            <Button component={Link} to="/dashboard" variant="outlined">
-              Start First Interview
-            </Button>
-          }
-        >
-          Every interview you take will stand here with its score and feedback.
-        </EmptyState>
-      )}
-      {!history && !error && <ListSkeleton rows={pageSize} />}
-      {!history && error && (
-        <ErrorState
-          title="Your interviews could not be loaded"
-          message={failureOf(error).message}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
+      <QueryContent
+        query={query}
+        loading={<ListSkeleton rows={pageSize} />}
+        failed="Your interviews could not be loaded"
+      >
+        {() => (
+          <EmptyState
+            title="No interview history yet"
+            action={
+              <Button component={Link} to="/dashboard" variant="outlined">
+                Start First Interview
+              </Button>
+            }
+          >
+            Every interview you take will stand here with its score and feedback.
+          </EmptyState>
+        )}
+      </QueryContent>
     </Panel>
   );
 }

@@ -1,16 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { EmptyState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { formatDateTime } from '@parley/shared-ui/format/time';
-import { failureOf } from '@parley/shared-ui/store';
+import { QueryContent, type QueryContentProps } from '@parley/shared-ui/query-content';
 import type { ReleaseEvent } from '../answers.ts';
 
 interface HistoryPanelProps {
-  history: {
-    data?: readonly ReleaseEvent[] | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  history: QueryContentProps<readonly ReleaseEvent[]>['query'];
 }
 
 function Event({ at, by, reason, summary }: ReleaseEvent) {
@@ -29,28 +24,25 @@ function Event({ at, by, reason, summary }: ReleaseEvent) {
 
 /** Who changed what, when and why, the newest first. */
 export function HistoryPanel({ history }: HistoryPanelProps) {
-  const { data, error, isFetching, refetch } = history;
   return (
     <Panel title="History" flush>
-      {!data && error === undefined && <ListSkeleton rows={3} />}
-      {!data && error !== undefined && (
-        <ErrorState
-          title="The history could not be loaded"
-          message={failureOf(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState title="Nothing has changed yet">Each change stands here.</EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <Box component="ol" aria-label="Changes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((event) => (
-            <Event key={`${event.generation} ${event.at}`} {...event} />
-          ))}
-        </Box>
-      )}
+      <QueryContent
+        query={history}
+        loading={<ListSkeleton rows={3} />}
+        failed="The history could not be loaded"
+      >
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState title="Nothing has changed yet">Each change stands here.</EmptyState>
+          ) : (
+            <Box component="ol" aria-label="Changes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {events.map((event) => (
+                <Event key={`${event.generation} ${event.at}`} {...event} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryContent>
     </Panel>
   );
 }
