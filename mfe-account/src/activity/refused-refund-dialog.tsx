@@ -6,7 +6,6 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { RefundBySupport } from '../plan/guarantee.tsx';
 
 export interface RefusedRefundDialogProps {
@@ -24,10 +23,9 @@ export function RefusedRefundDialog({
   open,
   onClose,
 }: RefusedRefundDialogProps) {
-  const heading = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>About a refund</DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>About a refund</DialogTitle>
       <DialogContent>
         <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
           {description}

@@ -46,11 +46,10 @@ interface FarewellProps extends Pick<LeftHereProps, 'onRetry'> {
 
 function Farewell({ eraseAfter, left, onRetry }: FarewellProps) {
   const dispatch = useAppDispatch();
-  const heading = useId();
   const leave = () => dispatch(signedOut('logout'));
   return (
-    <Dialog open onClose={leave} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Your account will be deleted</DialogTitle>
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth>
+      <DialogTitle>Your account will be deleted</DialogTitle>
       <DialogContent>
         <Typography>
           {`Everything is erased on ${formatDate(eraseAfter)}. To keep your account, sign in before that day.`}
@@ -72,7 +71,6 @@ function Farewell({ eraseAfter, left, onRetry }: FarewellProps) {
 /** Deletes the account once its address is typed; says what goes, when, and how to take it back. */
 export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDialogProps) {
   const { id, email } = person;
-  const heading = useId();
   const form = useId();
   const [typed, setTyped] = useState('');
   const [remove, { isLoading, data: deleted }] = useAccountDeleteMutation();
@@ -100,8 +98,8 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
   };
 
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Delete your account?</DialogTitle>
+    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth>
+      <DialogTitle>Delete your account?</DialogTitle>
       <DialogContent>
         <Typography>This is erased for good:</Typography>
         <Box component="ul" sx={{ mt: 1, mb: 2, pl: 3 }}>

@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { X } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 
 const film = new URL('./demonstration.webm', import.meta.url).href;
 const poster = new URL('./poster.webp', import.meta.url).href;
@@ -20,8 +20,6 @@ export interface DemonstrationDialogProps {
 
 /** A recording of the product itself, made by `e2e/media/demonstration.media.ts`. It has no sound. */
 export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps) {
-  const title = useId();
-
   // Chromium keeps the keys that are pressed on the film's own controls to itself, Escape too; asked
   // this way it closes the dialog from there as well.
   useEffect(() => {
@@ -32,18 +30,9 @@ export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps)
   }, [open, onClose]);
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      scroll="body"
-      maxWidth="lg"
-      fullWidth
-      aria-labelledby={title}
-    >
+    <Dialog open={open} onClose={onClose} scroll="body" maxWidth="lg" fullWidth>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={title} sx={{ flex: 1 }}>
-          An interview, from its start to its feedback
-        </DialogTitle>
+        <DialogTitle sx={{ flex: 1 }}>An interview, from its start to its feedback</DialogTitle>
         <IconButton aria-label="Close the demo" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </IconButton>

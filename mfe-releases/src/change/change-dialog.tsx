@@ -99,7 +99,6 @@ interface ChangeDialogProps {
 
 /** Asks why, makes the change, and stays until its result was read. */
 export function ChangeDialog({ remote, offered, onClose, onEnd }: ChangeDialogProps) {
-  const heading = useId();
   const form = useId();
   const { state, begin } = useChange(remote, onEnd);
   const { name } = state;
@@ -108,12 +107,11 @@ export function ChangeDialog({ remote, offered, onClose, onEnd }: ChangeDialogPr
       open
       fullWidth
       maxWidth="sm"
-      aria-labelledby={heading}
       onClose={() => {
         if (name !== 'working') onClose();
       }}
     >
-      <DialogTitle id={heading}>{offered.question}</DialogTitle>
+      <DialogTitle>{offered.question}</DialogTitle>
       <DialogContent>
         {name === 'asking' ? (
           <Reason

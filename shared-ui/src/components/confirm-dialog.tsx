@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
 
@@ -46,19 +46,17 @@ export function ConfirmDialog({
   onClose,
   ...dialog
 }: ConfirmDialogProps) {
-  const heading = useId();
   return (
     <Dialog
       open={open}
       onClose={() => {
         if (!working) onClose();
       }}
-      aria-labelledby={heading}
       maxWidth="sm"
       fullWidth
       {...dialog}
     >
-      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={working}>

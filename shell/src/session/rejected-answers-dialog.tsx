@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { saveFile } from '@parley/shared-ui/files/save-file';
 import type { StoredAnswer } from '@parley/shared-ui/offline-storage';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 export interface RejectedAnswersDialogProps {
   answers: readonly StoredAnswer[];
@@ -26,7 +26,6 @@ export function RejectedAnswersDialog({
   onDiscard,
   onClose,
 }: RejectedAnswersDialogProps) {
-  const heading = useId();
   const [copied, setCopied] = useState<boolean | null>(null);
   const several = answers.length > 1;
   const reasons = [...new Set(answers.map(({ refusal }) => refusal))].join(' ');
@@ -38,8 +37,8 @@ export function RejectedAnswersDialog({
     );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>
         {several ? `${answers.length} answers could not be saved` : 'An answer could not be saved'}
       </DialogTitle>
       <DialogContent>

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { ConfirmDialog, untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
 import { useAppSelector } from '@parley/shared-ui/store';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lengthProblem } from '../answering/answer-length.ts';
 import { answersWith, type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
@@ -119,7 +119,6 @@ interface Unsent {
 
 function UnsentWordsDialog(props: EndDialogProps & Unsent) {
   const { open, controller, answered, total, onStay, onEnd, unsent, unsaved } = props;
-  const title = useId();
   const live = useAppSelector(selectLive);
   const problem = answersWith(live, unsaved, unsent).map(lengthProblem).find(Boolean);
   const hasAnswer = ({ number }: UnsavedWords) =>
@@ -128,15 +127,8 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
   const isInHandToo =
     unsent !== '' && !unsaved.some(({ number }) => number === live.question?.number);
   return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      aria-labelledby={title}
-      maxWidth="sm"
-      fullWidth
-      disablePortal
-    >
-      <DialogTitle id={title}>You have not sent these words</DialogTitle>
+    <Dialog open={open} onClose={onStay} maxWidth="sm" fullWidth disablePortal>
+      <DialogTitle>You have not sent these words</DialogTitle>
       <DialogContent>
         {unsaved.map((words) => (
           <QuotedWords

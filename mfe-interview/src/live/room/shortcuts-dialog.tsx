@@ -9,7 +9,6 @@ import {
   FormControlLabel,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import type { Shortcut } from './use-shortcuts.ts';
 
 export interface ShortcutsDialogProps {
@@ -23,17 +22,9 @@ export interface ShortcutsDialogProps {
 /** The keys of the room, and the switch that turns those without a modifier off. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { open, shortcuts, enabled, onEnable, onClose } = props;
-  const title = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="xs"
-      disablePortal
-    >
-      <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" disablePortal>
+      <DialogTitle>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           They work outside the answer box; Escape leaves it. In it, Enter sends and Shift+Enter

@@ -7,7 +7,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { resetOverrides } from '../../federation/overrides.ts';
 import { useSite } from '../../federation/site-context.ts';
 import { AddRemote } from './add-remote.tsx';
@@ -34,13 +34,12 @@ function useCurrentStates(): void {
 export function DevelopmentPanel({ onClose }: { onClose: () => void }) {
   const { registry, assigned, overrides, overrideProblems } = useSite();
   const kept = useKeptVersions();
-  const heading = useId();
   useCurrentStates();
   const names = Object.keys(assigned.versions).sort();
   const hasOverrides = Object.keys(overrides).length > 0 || overrideProblems.length > 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
-      <DialogTitle id={heading}>Development panel</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>Development panel</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>
           Shell {registry.shell.version}, platform {registry.platform}. What you replace applies to

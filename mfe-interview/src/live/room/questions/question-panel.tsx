@@ -37,7 +37,6 @@ function hintOf({ answer, edited }: AskedEntry, isInHand: boolean, isChanged: bo
 /** One asked question with the candidate's own answer, to change, to add to, or to go back to. */
 export function QuestionPanel({ number, onSave, onGoBack, onClose }: QuestionPanelProps) {
   const { asked, questionCount } = useAppSelector(selectLive);
-  const title = useId();
   // Shown until the panel has faded out.
   const [last, setLast] = useState(number);
   if (number !== null && number !== last) setLast(number);
@@ -46,14 +45,13 @@ export function QuestionPanel({ number, onSave, onGoBack, onClose }: QuestionPan
     <Dialog
       open={number !== null && entry !== undefined}
       onClose={onClose}
-      aria-labelledby={title}
       fullWidth
       maxWidth="sm"
       disablePortal
     >
       {entry && (
         <>
-          <DialogTitle id={title}>{`Question ${entry.number} of ${questionCount}`}</DialogTitle>
+          <DialogTitle>{`Question ${entry.number} of ${questionCount}`}</DialogTitle>
           <PanelBody entry={entry} onSave={onSave} onGoBack={onGoBack} onClose={onClose} />
         </>
       )}
