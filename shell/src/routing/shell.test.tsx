@@ -239,6 +239,7 @@ test('a profile that is refused with 401 leads to sign-in with the return path @
 test('a profile that fails once it was shown keeps its page and the session @STATE-7', async () => {
   const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
   expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Screen dashboard' });
   answerApi({ 'GET /profile': { status: 403, message: 'No.' } });
   const { initiate } = api.endpoints.profile;
   await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
