@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { newTestUser, type TestUser, type TestUserOptions } from './api.ts';
-import { type HostedSite, startHostedSite } from './hosted-site.ts';
+import { type HostedSite, startHostedSite } from './hosted/site.ts';
 
 /**
  * Problems of a page that a user does not see: errors in the console, failed requests and responses.

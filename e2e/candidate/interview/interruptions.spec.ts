@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { LivePage } from '../../pages/live-page.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
 import { newInterview, newTestUser } from '../../support/api.ts';
-import { startInterviewSite } from '../../support/hosted-site.ts';
+import { startInterviewSite } from '../../support/hosted/site.ts';
 import type { TestSite } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../../testing/src/free-port.ts';
+import { freePort } from '../../../testing/src/free-port.ts';
 
-const program = path.resolve(import.meta.dirname, '../../interviewer/dist/main.js');
+const program = path.resolve(import.meta.dirname, '../../../interviewer/dist/main.js');
 
 /** Milliseconds until a hosted service that was ended is started again. */
 const RESTART_DELAY = 1000;

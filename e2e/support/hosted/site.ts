@@ -1,5 +1,5 @@
-import { reserveInterviewer } from './hosted-interviewer.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startSite, type TestSite } from '../site.ts';
+import { reserveInterviewer } from './interviewer.ts';
 
 /** A site whose interviewer is reached as a hosted Realtime service. */
 export interface HostedSite extends TestSite {
