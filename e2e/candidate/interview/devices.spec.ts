@@ -47,7 +47,7 @@ for (const [device, kind] of [
   });
 }
 
-test('checks the devices before the start and remembers the choice', async ({
+test('checks the devices before the start and remembers the choice @DESIGN-60', async ({
   page,
   signIn,
   problems,

@@ -83,7 +83,7 @@ describe('an answer without a word of the question', () => {
     'The garbage collector frees objects which nobody can reach any more, and it runs concurrently with the program.';
 
   it.each(['real', 'coached'] as const)(
-    'is not thanked for in a %s interview where its rubric finds nothing in it: the question is asked again @VOICE-28',
+    'is not thanked for in a %s interview where its rubric finds nothing in it: the question is asked again @VOICE-63',
     (mode) => {
       const conversation = says(askedIn(mode, question), other);
       expect(conversation.speech).toMatch(nothingFound);
@@ -94,7 +94,7 @@ describe('an answer without a word of the question', () => {
     },
   );
 
-  it('is taken where its rubric finds something in it', () => {
+  it('is taken where its rubric finds something in it @VOICE-63', () => {
     for (const step of ['somewhat', 'clearly']) {
       const conversation = says(askedIn('real', question), other, step);
       expect(answerTo(conversation, 1)).toBe(other);

@@ -124,7 +124,7 @@ const atThird = () =>
     .saved()
     .question(3, 'What is a key?');
 
-describe('a question that is named by its number, and nothing else', () => {
+describe('a question that is named by its number, and nothing else @VOICE-62', () => {
   it.each([
     'Question 1 please',
     'no wait I wanted question 1 back',
@@ -167,14 +167,14 @@ it.each([
   'can you tell me what the next question is about before i finish this one',
   'what is the next question about?',
   'Could you show me all the questions first?',
-])('a wish to know what comes next skips nothing: %s', (text) => {
+])('a wish to know what comes next skips nothing: %s @VOICE-62', (text) => {
   const conversation = asked().says(text);
   expect(variantsOf('oneAfterTheOther')).toContain(conversation.speech);
   expect(stored(conversation)).toEqual([]);
 });
 
 it.each(["OK, I'm back", 'back', 'I am back now, sorry for that'])(
-  'who is back hears the question again: %s',
+  'who is back hears the question again: %s @VOICE-62',
   (text) => {
     const conversation = asked().says('hold on a sec, phone').says(text);
     expect(conversation.speech).toContain('What is JSX?');
@@ -239,7 +239,7 @@ it.each([
   expect(conversation.stage).toBe('awaitingAnswer');
 });
 
-it('what is stored, and the level, are told where they are asked for', () => {
+it('what is stored, and the level, are told where they are asked for @VOICE-62', () => {
   const level = {
     status: 'question',
     number: 1,
@@ -289,7 +289,7 @@ it('"yes" alone answers no follow-up that asks for more', () => {
   expect(stored(probed().saved('Is it compiled?').says('yes'))).toHaveLength(1);
 });
 
-describe('who was not finished', () => {
+describe('who was not finished @VOICE-62', () => {
   it.each([
     'why did you go to the next question, i was not finished',
     "Wait, I wasn't done with that yet",

@@ -23,7 +23,7 @@ function browserWith(devices: readonly string[]) {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
-test('opens the camera and the microphone that were chosen', async () => {
+test('opens the camera and the microphone that were chosen @DESIGN-60', async () => {
   browserWith(['desk camera', 'headset']);
   expect(await openCamera({ camera: 'desk camera', microphone: 'headset' })).toEqual({
     camera: 'desk camera',
@@ -44,7 +44,7 @@ test.each([
   [['headset'], { camera: 'default camera', microphone: 'headset' }],
   [['desk camera'], { camera: 'desk camera', microphone: 'default microphone' }],
   [[], { camera: 'default camera', microphone: 'default microphone' }],
-])('replaces only a chosen device that is gone: of both, %j are left', async (left, opened) => {
+])('replaces only a chosen device that is gone: of both, %j are left @DESIGN-60', async (left, opened) => {
   browserWith(left);
   expect(await openCamera({ camera: 'desk camera', microphone: 'headset' })).toEqual(opened);
 });
