@@ -157,7 +157,7 @@ test('a retraction in few words that says what holds keeps them', () => {
 test.each([
   'scratch the last bit about secrets, that is not Python specific',
   'Please forget what I said about secrets.',
-  'Drop the part with secrets.',
+  'Drop my point about secrets.',
 ])('a part that is named by its subject is taken back: %s', (text) => {
   const vectors = [
     [0, 1],
@@ -171,6 +171,11 @@ test.each([
 
 test.each([
   'Forget the cache, it is not needed.',
+  'Drop the points with missing values.',
+  'Leave out the parts about internals in the error message.',
+  'Drop the last bit and you have halved the number.',
+  'Drop that index if nobody uses it.',
+  'Ignore the first sentence of each commit message.',
   'You drop the table with users.',
   'Ignore the bits of the mask.',
 ])('what the task leaves out takes nothing back: %s', (text) =>

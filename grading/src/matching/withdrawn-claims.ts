@@ -32,7 +32,7 @@ const those = anyOf('that', 'it', 'this', 'those', 'them', 'these', 'the two');
 const round = anyOf('two', 'a?round', 'up', 'wrong', 'backwards', 'the wrong way', 'the other way');
 
 const part = anyOf('bits?', 'parts?', 'points?', 'things?', 'sentences?', 'remarks?', 'claims?');
-const onSubject = '(?:\\s+(?:about|on|with|regarding)\\s[^,.;:!?]{2,40})';
+const said = 'what I (?:just )?said';
 
 /** What takes back the words before it, behind a lead-in or none. */
 const takesBack: readonly RegExp[] = [
@@ -44,16 +44,15 @@ const takesBack: readonly RegExp[] = [
   ),
   // "That isn't right"
   pattern(`^${it}\\s+(?:isn|wasn)['’]t\\s+${right}`, entirely),
-  // "Scratch that", "Forget the last bit about secrets"
+  /^(?:scratch|forget|strike|ignore|cancel) that\b/i,
+  // "Forget the last bit about secrets", "Drop my point about the cache": data have bits and points, too
   pattern(
-    `^(?:please )?${anyOf('scratch', 'forget', 'strike', 'ignore', 'cancel', 'drop', 'leave out')}`,
+    '^(?:please )?',
     anyOf(
-      '\\s+that',
-      `\\s+(?:the|my|that) (?:very )?(?:last|first|second|previous) ${part}${onSubject}?`,
-      `\\s+(?:the|my|that) ${part}${onSubject}`,
-      `\\s+what I (?:just )?said${onSubject}?`,
+      `(?:scratch|forget|strike|ignore) (?:(?:the|my|that) (?:very )?(?:last |first |second |previous )?${part}|${said})`,
+      `(?:drop|leave out|take out|remove) (?:my (?:last |first |second |previous )?${part}|${said})`,
     ),
-    '\\b',
+    String.raw`\s+(?:about|regarding)\s[^,.;:!?]{2,40}(?=[,.;:!?]|$)`,
   ),
   /^I(?:['’]d)? (?:have to |must )?take (?:that|it|this) back\b/i,
   // "I mixed that up", "I got those the wrong way round"

@@ -94,6 +94,21 @@ describe('an answer without a word of the question', () => {
     },
   );
 
+  it('is not stored where the candidate says that it was for something else', () => {
+    const conversation = says(askedIn('real', question), other);
+    says(conversation, 'no');
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.stage).toBe('awaitingAnswer');
+  });
+
+  it('goes on with words that name what the question is about, and a follow-up may come', () => {
+    const conversation = says(askedIn('real', question), other);
+    const meant = 'The words are counted by a map, and the ten largest counts are kept.';
+    says(conversation, meant, 'somewhat');
+    expect(answerTo(conversation, 1)).toBe(`${other}\n\n${meant}`);
+    expect(stored(conversation)[0]?.arguments).toMatchObject({ then: 'probe' });
+  });
+
   it('is taken where its rubric finds something in it @VOICE-63', () => {
     for (const step of ['somewhat', 'clearly']) {
       const conversation = says(askedIn('real', question), other, step);

@@ -36,7 +36,10 @@ const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>([
 ]);
 /** At a question such words are about its subject: "Which topics do we consume?" */
 const beforeQuestions: ReadonlySet<RequestKind> = new Set<RequestKind>(['focus', 'subjects']);
-const noKinds: ReadonlySet<RequestKind> = new Set();
+/** Before the first question and after the last one nobody means these. */
+const atQuestions: ReadonlySet<RequestKind> = new Set<RequestKind>([
+  ...(['ahead', 'saved', 'selfDoubt'] as const),
+]);
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
@@ -49,7 +52,7 @@ function requestsMeantAt(
   reading: TurnReading,
 ): Requests | undefined {
   const isAtQuestion = stage.name === 'awaitingAnswer' || stage.name === 'confirming';
-  const elsewhere = isAtQuestion ? beforeQuestions : noKinds;
+  const elsewhere = isAtQuestion ? beforeQuestions : atQuestions;
   const isAnswer = isAtQuestion ? (words: string) => isLikelyAnswer(words, reading) : undefined;
   const all = requestsIn(text, { except: elsewhere, isAnswer });
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all?.rest ?? '');
@@ -130,7 +133,7 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'saved':
       return tellSaved(step);
     case 'selfDoubt':
-      return step.phrase('reassure');
+      return step.phrase('encourage');
     case 'littleTime':
       return step.phrase('endAnyTime');
     case 'slower':
@@ -159,13 +162,17 @@ function questionNow({ stage, asked }: InterviewState): AskedQuestion | undefine
 
 /** The level of the question in hand, or of the interview before the first one. */
 function tellLevel(step: StepBuilder): StepBuilder {
-  const level = questionNow(step.state)?.level ?? step.state.level;
-  return level === undefined ? step.phrase('levelOpen') : step.phrase('levelIs', { level });
+  const question = questionNow(step.state);
+  const level = question?.level ?? step.state.level;
+  if (level === undefined) return step.phrase('levelOpen');
+  return step.phrase(question === undefined ? 'levelSet' : 'levelIs', { level });
 }
 
 /** What is stored as the answer to the question in hand, by its beginning. */
 function tellSaved(step: StepBuilder): StepBuilder {
-  const { number = 1, answer = '' } = questionNow(step.state) ?? {};
+  const question = questionNow(step.state);
+  if (question === undefined) return step;
+  const { number, answer } = question;
   return answer === ''
     ? step.phrase('nothingSaved', { number })
     : step.phrase('answerSoFar', { number, answer: readBack(answer) });

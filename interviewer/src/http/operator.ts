@@ -12,7 +12,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
 
 /**
  * Whether a request is an operator's, as the API decides it: it carries the token or, while the interviewer
- * serves this machine only, comes from this machine and not through a proxy on it.
+ * serves this machine only, comes from this machine, by one of its usual names, and not through a proxy on it.
  * @param token the operator's; undefined where none is configured
  * @param isPublic whether the interviewer serves other machines
  */

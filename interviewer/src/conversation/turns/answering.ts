@@ -288,8 +288,8 @@ function think(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   return waitForAnswer(giveTime(step), spot);
 }
 
-const asksWhy = /\?|^\W*(?:\w+\W+){0,2}(?:why|how come|would|could|should|is|are|does|do)\b/i;
-const namesLeaving = /\b(?:skip|pass|next|move|leave|go on|another|else|know|idea|clue)\b/i;
+const asksWhy = /^\W*(?:(?:but|and|so|well)\W+)*(?:why|how come)\b/i;
+const namesLeaving = /\b(?:skip|pass|next|move|leave)\b/i;
 
 /** Leaves the question or follow-up, unless it is not sure that this is meant. */
 function pass(
@@ -405,10 +405,11 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
 const isUnderWay = (state: InterviewState, { number, followUp }: Spot): boolean =>
   number === 1 || followUp !== undefined || questionOf(state, number)?.answer !== '';
 
-/** A question that was not asked yet comes later, and sooner where this one is left; others there are none. */
-function tellUnasked(step: StepBuilder, spot: Spot, number: number): StepBuilder {
-  const total = step.state.asked.at(-1)?.total ?? 0;
-  if (number < 1 || number > total) return resume(step.phrase('noSuchQuestion'), spot);
+/** The next question comes when this one is left, others after it; beyond the last there is none. */
+function toUnasked(step: StepBuilder, spot: Spot, number: number, text: string): StepBuilder {
+  const last = step.state.asked.at(-1);
+  if (number < 1 || number > (last?.total ?? 0)) return resume(step.phrase('noSuchQuestion'), spot);
+  if (last?.number === spot.number && number === spot.number + 1) return skip(step, spot, text);
   step.phrase('comesLater', { number }).phrase('offerSkip');
   return waitForAnswer(step, { ...spot, offers: 'skip' });
 }
@@ -418,7 +419,7 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const wasLeft = saysUnfinished(text);
   if (wasLeft && isUnderWay(step.state, spot)) return waitForAnswer(step.phrase('goAhead'), spot);
   const unasked = unaskedNumber(text, asked);
-  if (unasked !== undefined) return tellUnasked(step, spot, unasked);
+  if (unasked !== undefined) return toUnasked(step, spot, unasked, text);
   const [named, ...later] = questionsToReturnTo(text, asked, spot.number);
   if (named === spot.number) return waitForAnswer(step.say(inHand(step.state, spot)), spot);
   const [only, ...others] = asked.filter(({ number }) => number !== spot.number);

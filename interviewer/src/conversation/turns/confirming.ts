@@ -1,7 +1,7 @@
 import { addToQuestion, storeFor } from '../amending.ts';
 import { joined, keepDoubtful, resume, staysDoubtful, takeAnswer } from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
-import { questionOf, type Spot, type Stage } from '../state.ts';
+import { type InterviewState, questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
@@ -11,7 +11,7 @@ import { sentencesIn } from '../understanding/sentences.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, beginAgain, longestRetraction, react } from './answering.ts';
 import { explain } from './explaining.ts';
-import { goOnAnyway, mayBeMeant } from './off-question.ts';
+import { goOnAnyway, mayBeMeant, namesQuestionInHand } from './off-question.ts';
 import { keptFrom, saysAnything, speaksTo, type Turn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
@@ -86,8 +86,16 @@ function meantFor(step: StepBuilder, spot: Spot, { text }: Turn, meaning: Meanin
 type Confirming = Extract<Stage, { name: 'confirming' }>;
 
 /** Whether words after those that may be about something else have nothing to do with the question either. */
-const isStillOff = ({ isOffQuestion, spot }: Confirming, turn: Turn, meaning: Meaning): boolean =>
-  isOffQuestion === true && speaksTo(turn, spot.number) === 'not' && mayBeMeant(turn, meaning);
+const isStillOff = (
+  state: InterviewState,
+  { isOffQuestion, spot }: Confirming,
+  turn: Turn,
+  meaning: Meaning,
+): boolean =>
+  isOffQuestion === true &&
+  speaksTo(turn, spot.number) === 'not' &&
+  mayBeMeant(turn, meaning) &&
+  !namesQuestionInHand(state, spot, turn.text);
 
 /** What is done with words in doubt that are off the question, a piece, or a question; undefined for others. */
 function settleDoubt(
@@ -97,12 +105,14 @@ function settleDoubt(
   meaning: Meaning,
 ): StepBuilder | undefined {
   const { spot, said } = stage;
-  if (isStillOff(stage, turn, meaning)) {
+  const isReply = saysNo.test(turn.text) || saysYes(turn.text);
+  if (!isReply && isStillOff(step.state, stage, turn, meaning)) {
     return goOnAnyway(step, spot, joined(said.trim(), turn.text));
   }
   if (announcesRest(turn) || onlyWaits.test(turn.text))
     return takeAnswer(step.phrase('listening'), spot, said, 'listen');
   if (!saysNo.test(turn.text)) return undefined;
+  if (wordsIn(turn.text) === 1) return resume(step.phrase('fine'), spot);
   if (saysItWasQuestion.test(turn.text)) return explain(step, spot, asked(turn, said), 'clarify');
   // "No, it wasn't an answer. Can we get to the next one?"
   return meaning === 'skip' && deniesAnswer.test(turn.text)

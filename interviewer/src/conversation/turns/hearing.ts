@@ -5,11 +5,10 @@ import { type InterviewState, questionOf, type Spot, type Stage, type Step } fro
 import { StepBuilder } from '../steps.ts';
 import { asksFirst, asksOnTerms } from '../understanding/asks-first.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
-import { saysOnlyYes } from '../understanding/introductions/says-ready.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
-import { mayBeYesOrNo, saysOnlyNo } from '../understanding/says-yes.ts';
+import { mayBeYesOrNo, saysOnlyNo, saysPlainYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { meantBySetWords } from '../understanding/set-words.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
@@ -68,7 +67,7 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   }
   const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
   if (!isConfirming) return reactTo(step, spot, turn, heard, mayAsk).done();
-  const meaning = meaningAt(spot, turn, false);
+  const meaning = meaningAt(spot, turn, false, true);
   return handleConfirmation(step, before, turn, meaning).done();
 }
 
@@ -255,16 +254,20 @@ function shortAnswer(spot: Spot, { text, reading }: Turn): 'yes' | 'no' | 'dontk
   const { followUp, offers } = spot;
   if (followUp === undefined || offers !== undefined || reading.isDecided === true)
     return undefined;
-  if (saysOnlyYes(text)) return 'yes';
+  if (saysPlainYes(text)) return 'yes';
   if (!saysOnlyNo(text)) return undefined;
   return mayBeYesOrNo(followUp) ? 'no' : 'dontknow';
 }
 
 /** What a turn means at a question or follow-up. */
-function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
+function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean, isConfirming = false): Meaning {
   const short = shortAnswer(spot, turn);
   if (short) return short;
-  const alone = turn.reading.isDecided === true ? undefined : meantBySetWords(turn.text);
+  const isAnswer = shareOfAnswer(turn.reading) >= likelyReply;
+  const alone =
+    turn.reading.isDecided === true
+      ? undefined
+      : meantBySetWords(turn.text, { isAnswer, isInDoubt: isConfirming });
   if (alone) return alone;
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
   const isReply =

@@ -1,7 +1,8 @@
 import { changeQuestion, inHand, takeAnswer } from '../questions.ts';
-import { type InterviewState, questionOf, type Spot } from '../state.ts';
+import { type AskedQuestion, type InterviewState, questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { dialogueWords, wordsIn } from '../understanding/dialogue-words.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
 import { subjectsOf } from '../understanding/references/references.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { isTermBesideOthers } from '../wording/engineering-terms.ts';
@@ -42,13 +43,7 @@ export function isOffQuestion(
 ): boolean {
   if (!heardAs.has(meaning) || !mayBeMeant(turn, meaning)) return false;
   const question = questionOf(state, spot.number);
-  if (
-    question === undefined ||
-    spot.followUp !== undefined ||
-    question.answer !== '' ||
-    question.isConfirmed
-  )
-    return false;
+  if (question === undefined || !isFresh(question, spot)) return false;
   if (speaksTo(turn, spot.number) !== 'not' || wordsIn(turn.text) > longest) return false;
   if (asksOrCodes.test(turn.text) || !saysAnything(turn.text)) return false;
   const asked = wordsOf(question.text);
@@ -61,24 +56,36 @@ export function isOffQuestion(
 const fewestOfAnswer = 12;
 const hasCode = /[`{}=<>]/;
 /** A story need not have the words that asked for it. */
-const asksForStory =
-  /\b(?:tell me about|describe (?:an?|your)|when did you|(?:a|the last) time|have you ever)\b/i;
+const asksForStory = longPattern(
+  String.raw`
+    \b(tell me about|describe (an?|your) (\w+ ){0,3}(time|situation|moment|project|decision|conflict)|when did you|
+    (a|the last) time (when|that|you)|have you ever|you were ever|are you (most )?proud|was the (hardest|worst|best))\b
+  `,
+  'i',
+);
 
-/**
- * Whether an answer may be one to something else: it has no word of the question in hand, to which nothing was said
- * yet. Its rubric decides.
- */
+/** Whether a question is in hand to which nothing was said yet, and which was not led back to. */
+const isFresh = (question: AskedQuestion, spot: Spot): boolean =>
+  spot.followUp === undefined && question.answer === '' && !question.isConfirmed;
+
+/** Whether words have one of a question's. */
+function sharesWord(question: AskedQuestion, text: string): boolean {
+  const asked = subjectsOf(`${question.text} ${question.plain}`);
+  return [...subjectsOf(text)].some((word) => asked.has(word));
+}
+
+/** Whether words have one of the question in hand. */
+export function namesQuestionInHand(state: InterviewState, spot: Spot, text: string): boolean {
+  const question = questionOf(state, spot.number);
+  return question !== undefined && sharesWord(question, text);
+}
+
+/** Whether an answer may be one to something else: it has no word of the question in hand. Its rubric decides. */
 export function mayAnswerElse(state: InterviewState, spot: Spot, text: string): boolean {
   const question = questionOf(state, spot.number);
-  const isFresh =
-    question !== undefined &&
-    spot.followUp === undefined &&
-    question.answer === '' &&
-    !question.isConfirmed;
-  if (!isFresh || wordsIn(text) < fewestOfAnswer || hasCode.test(text)) return false;
-  if (asksForStory.test(question.text)) return false;
-  const asked = subjectsOf(`${question.text} ${question.plain}`);
-  return ![...subjectsOf(text)].some((word) => asked.has(word));
+  if (question === undefined || !isFresh(question, spot)) return false;
+  if (wordsIn(text) < fewestOfAnswer || hasCode.test(text)) return false;
+  return !asksForStory.test(question.text) && !sharesWord(question, text);
 }
 
 /** Whether an answer has nothing to do with the question in hand, by its words and by its rubric. */

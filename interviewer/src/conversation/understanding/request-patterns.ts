@@ -77,9 +77,10 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'aids',
     longPattern(
       String.raw`
-        \b((can|could|may|should) i|am i allowed to|is it (ok|okay|fine|alright|allowed) (if i|to)|do you mind if i)( just| quickly| please| maybe)?
-        \s(google|look (it|this|that|things|something|stuff) up|search (for )?(it|this|that|online|the web)|
-        (use|check|open|read) (google|mdn|chatgpt|copilot|the (docs|documentation|internet|web)|my notes|an? (editor|ide|calculator|repl)))\b
+        ${leadIn}((can|could|may|should) i|am i allowed to|is it (ok|okay|fine|alright|allowed) (if i|to)|do you mind if i)( just| quickly| please| maybe)?
+        \s(google|look (it|this|that|things|something|stuff) up|search (online|the web)|
+        (use|check|open|read) (google|mdn|chatgpt|copilot|the (docs|documentation|internet|web)|my notes|an? (editor|ide|calculator|repl)))
+        ( for (it|this|that)| here| please| quickly| now| while \w+ing)*\W*$
       `,
       'i',
     ),
@@ -88,9 +89,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'level',
     longPattern(
       String.raw`
-        \b(what|which) (difficulty )?level (is|was|are|were) (this|that|it|we)\b|
-        \bwhat('s| is| was) the (difficulty )?level of (this|that|the)( \w+)? (question|one|interview)\b|
-        \bis (this|that) an? (junior|intermediate|mid|senior)([- ]level)? (question|one)\b
+        ${leadIn}((what|which) (difficulty )?level (is|was) (this|that)( question| interview)?|
+        what('s| is| was) the (difficulty )?level of (this|that|the)( \w+)? (question|interview)|
+        is (this|that) an? (junior|intermediate|mid|senior)([- ]level)? question)\W*$
       `,
       'i',
     ),
@@ -99,10 +100,10 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'saved',
     longPattern(
       String.raw`
-        \b(can|could|would|will) you( please)? (show|read|tell|repeat|give)( me)?( back| again)? (what|how)
-        \s(i('ve| have)?( just)? (said|answered|wrote|written)|you('ve| have)? (saved|stored|noted|got|wrote|written|have)|
-        my (last |previous )?answer (was|is|has been) (saved|stored|noted|written))\b|
-        \bwhat (do|did) you have (for|as) my answer\b|\bwhat have you (saved|stored|noted)\b
+        ${leadIn}((can|could|would|will) you( please)? (show|read|tell|repeat|give)( me)?( back| again)?
+        \s(what (i('ve| have)?( just)? (said|answered|wrote|written)|you('ve| have)? (saved|stored|noted|written down|wrote down))|
+        how my (last |previous )?answer (was|is|has been) (saved|stored|noted))|
+        what (do|did) you have (for|as) my answer|what have you (saved|stored|noted))( so far| here| for (this|that|me)( question)?)*\W*$
       `,
       'i',
     ),
@@ -112,7 +113,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         ${leadIn}(whatever[\s,.!–-]+)?(i['’]?m|i am)( (just|really|so|very|clearly|obviously))* (not( very| that| so)? good|bad|terrible|no good|useless|hopeless|awful)
-        \s(at|with) (this|these|that|it|interviews?|interviewing|such (things|questions))([\s,]+(at all|sorry|i guess|i think|today))*\W*$
+        \s(at|with) (this|these|interviews?|interviewing|such (things|questions))([\s,]+(at all|sorry|i guess|i think|today))*\W*$
       `,
       'i',
     ),
@@ -228,10 +229,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         ${leadIn}i(['’]ve| have|['’]ll have| will have)?( got)? ?(only|just)?( have| got)?( only| just)?( about| around| roughly| like)?
         \s(a few|few|a couple of|\d{1,2}|five|ten|fifteen|twenty)( more)? min(ute)?s?\b( left| for this| today| now| here| though| btw| by the way)*\W*$|
-        ${leadIn}i (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b( though| btw| by the way)*\W*$
-        |${leadIn}i (don['’]?t|do not) have (that |so )?(much|a lot of|enough|lots of) time( left| today| now| for this)*\W*$|
+        ${leadIn}i (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b( though| btw| by the way)*\W*$|
         ${leadIn}((can|could|may) (we|i)|i('d| would) (like|prefer)( to)?|i want( to)?|is there)( please)?( do| have| take| make it| get| go for)?
-        \s((only|just|at most|no more than) (\d|one|two|three|four|a few|a couple of) questions?|fewer questions|an? (shorter|short|quick|quicker) (interview|version|round|session|one))
+        \s((only|just|at most|no more than) (\d|one|two|three|four|a few|a couple of) questions?|fewer questions|an? (shorter|short|quick|quicker) (interview|round|session))
         ( please| today| instead)*([\s,.–-]+(because |since |as )?i (don['’]?t|do not|have)\b.{0,32})?\W*$
       `,
       'i',

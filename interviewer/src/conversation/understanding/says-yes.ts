@@ -8,6 +8,11 @@ const beginsWithYes = longPattern(
   'i',
 );
 
+const plainYes = /^\W*(?:yes|yep|yeah|yup|sure)\W*$/i;
+
+/** Whether a turn says yes and nothing else. */
+export const saysPlainYes = (text: string): boolean => plainYes.test(text);
+
 const onlyNo =
   /^\W*(?:no|nope|nah|not really|none)(?:,? (?:i (?:don't|do not|can't|cannot)|sorry|idea|clue))?\W*$/i;
 
@@ -54,8 +59,13 @@ const asksYesOrNo = longPattern(
   'i',
 );
 
+/** "Can you say more about that?" asks for more than yes. */
+const asksPolitely =
+  /\b(?:can|could|would|will) you (?:please )?(?:say|tell|name|give|explain|describe|show|walk)\b/i;
+
 /** Whether a question can be answered by yes or no. */
-export const mayBeYesOrNo = (question: string): boolean => asksYesOrNo.test(question);
+export const mayBeYesOrNo = (question: string): boolean =>
+  asksYesOrNo.test(question) && !asksPolitely.test(question);
 
 /** Whether a turn says yes to "Shall I take that as your answer?", whatever else it asks. */
 export const saysYes = (text: string): boolean => beginsWithYes.test(text);

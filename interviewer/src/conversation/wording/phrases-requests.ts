@@ -58,6 +58,11 @@ export const REQUESTS = {
     'I ask them one by one. The next one follows when you are done with this one, or skip it.',
     'That would spoil the surprise. First this one; with "skip" we go on without it.',
   ],
+  encourage: [
+    'Interviews feel harder from the inside. Say what comes to mind, however little, or say “skip”.',
+    'Nobody expects a perfect answer here. Start with one thing that you know, or say “skip”.',
+    'That feeling is what practice is for. Tell me what you would look at first, or say “skip”.',
+  ],
   levelIs: ['This is a question of the {level} level.', 'Its level is {level}.'],
   levelOpen: ['The level is not set yet; it follows from your experience.'],
   answerSoFar: [

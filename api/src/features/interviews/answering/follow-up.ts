@@ -127,7 +127,8 @@ function askAbout(
   const said = claim === undefined || isAsked(claim) ? null : readBack(claim, answer);
   if (said === null) return null;
   if (isAbout(followUp, said) && isNew(followUp)) return quoting(said, followUp);
-  return isNew(sayMore) ? quoting(said, sayMore) : ([followUp].find(isNew) ?? null);
+  if (isNew(sayMore)) return quoting(said, sayMore);
+  return isNew(followUp) ? followUp : null;
 }
 
 /** What is asked on claims that are false, or may be: those that are surely false come first. */
