@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newInterview } from '../support/api.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { reactAnswers } from '../support/react-answers.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { holdTimers } from '../support/timers.ts';
 
 /** Everything up to readiness in one turn, so that a test gets to its questions quickly. */
@@ -44,16 +44,19 @@ export class LivePage {
 
   /**
    * Starts the interview and waits until the interviewer speaks. Where a busy machine has not answered
-   * in time, it does what the page says then: it tries again.
+   * in time, it does what the page says then: it tries again, and the report says so.
    */
-  async start(): Promise<void> {
+  async start({ tries = 5 } = {}): Promise<void> {
     const spoken = await this.conversation.locator('li').count();
     const isLive = this.page.getByText('LIVE', { exact: true });
     const late = this.alert.filter({ hasText: /interviewer (?:cannot|could not) be reached/ });
-    for (let left = 5; left > 0; left -= 1) {
+    for (let left = tries; left > 0; left -= 1) {
       await this.page.getByRole('button', { name: 'Start Interview' }).click();
       await expect(isLive.or(late).first()).toBeVisible({ timeout: conversationTimeoutMs });
       if (!(await late.isVisible())) break;
+      test
+        .info()
+        .annotations.push({ type: 'interviewer late', description: `${left - 1} tries left` });
       await late.getByRole('button', { name: 'Close' }).click();
     }
     await expect(isLive).toBeVisible();

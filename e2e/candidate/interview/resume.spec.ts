@@ -26,7 +26,8 @@ test('resumes at question 3 after a reload with the transcript and the draft ans
   const transcript = page.getByRole('list', { name: 'Everything said' });
   await expect(transcript).toContainText(answer);
   await expect(transcript).toContainText('I am ready');
-  await page.getByRole('button', { name: 'Close the transcript' }).click();
+  // A toast, which stays as long as a pointer is on it, may cover the button.
+  await page.keyboard.press('Escape');
   await live.start();
   await expect(live.question).toHaveText(`Question: ${third}`);
   await expect(live.answer).toHaveValue('Half of what I wanted to');
@@ -172,7 +173,7 @@ test('falls back to a WebSocket when WebRTC is blocked @VOICE-1 @VOICE-3', async
   const isGreeted = async () => {
     await expect.poll(loudness, { timeout: 180_000 }).toBeGreaterThan(0.01);
   };
-  await Promise.all([live.start(), isGreeted()]);
+  await Promise.all([live.start({ tries: 1 }), isGreeted()]);
   expect(sockets.filter((address) => address.includes('/v1/realtime'))).toHaveLength(1);
   await expect.poll(() => soundSent).toBeGreaterThan(10);
   // Typing stops the voice.

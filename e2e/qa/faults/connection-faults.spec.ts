@@ -102,7 +102,7 @@ test('an interviewer whose connections are lost can be called again', async ({
   await page.getByRole('button', { name: 'Start Interview' }).click();
   await expect(live.alert).toContainText('The interviewer could not be reached');
   await faults.on('interviewer').clear();
-  await live.start();
+  await live.start({ tries: 1 });
 });
 
 test('Logout leads to sign-in and clears the storage while the API never answers @STATE-9', async ({

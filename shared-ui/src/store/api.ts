@@ -1,4 +1,5 @@
 import type { PreferencesUpdate } from '@parley/api/contract/account';
+import type { Failure } from '@parley/api/contract/wrapper';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { type Pricing, type PricingPlan, pricingAnswer } from '../answers/billing.ts';
@@ -42,22 +43,36 @@ const lastSaves = new WeakMap<object, Save>();
 /** For how long a save holds up the next one, in milliseconds: a call has no timeout and may stall. */
 const longestTurnMs = 10_000;
 
+/** What a save of the profile has while it is its turn. */
+interface Turn {
+  /** Aborted when the call is, or when a newer save gives this one up. */
+  signal: AbortSignal;
+  /** Gives up the save before, should it have stalled, so that it overwrites nothing when it wakes. */
+  giveUpBefore: () => void;
+}
+
 /**
- * Saves once the save before is over: what that one has changed would be written back otherwise. One that
- * stalls is given up then, so that it overwrites nothing when it wakes.
+ * Saves once the save before is over, or has stalled: what that one has changed would be written back otherwise.
+ * @param call aborted when the call of this save is
  */
 function oneAfterTheOther<T>(
   store: object,
-  save: (givenUp: AbortSignal) => Promise<T>,
+  call: AbortSignal,
+  save: (turn: Turn) => Promise<T>,
 ): Promise<T> {
   const before = lastSaves.get(store);
-  const turn = Promise.resolve(before?.over).then(() => before?.giveUp());
   const stop = new AbortController();
-  const saved = turn.then(() => save(stop.signal));
+  const giveUp = () => stop.abort();
+  call.addEventListener('abort', giveUp);
+  if (call.aborted) giveUp();
+  const turn = Promise.resolve(before?.over);
+  const saved = turn.then(() =>
+    save({ signal: stop.signal, giveUpBefore: () => before?.giveUp() }),
+  );
   const end = () => null;
   lastSaves.set(store, {
     over: turn.then(() => withTimeout(saved.then(end, end), longestTurnMs, end)),
-    giveUp: () => stop.abort(),
+    giveUp,
   });
   return saved;
 }
@@ -67,6 +82,15 @@ const sessionChanged = {
   error: {
     status: 401,
     message: 'This was not saved, since you have signed out meanwhile.',
+    data: null,
+  },
+};
+
+/** What is told of a save that stalled until a newer one gave it up: the server may have it. */
+const givenUp = {
+  error: {
+    status: 500,
+    message: 'This took too long and may not be saved. Look at your profile, and try again.',
     data: null,
   },
 };
@@ -113,11 +137,14 @@ export const api = createApi({
         const { dispatch, getState } = calling;
         const token = tokenOf(getState());
         const isAnotherSession = () => tokenOf(getState()) !== token;
-        return oneAfterTheOther(dispatch, async (signal) => {
+        return oneAfterTheOther(dispatch, calling.signal, async ({ signal, giveUpBefore }) => {
           const send = (request: Request) => baseQuery(request, { ...calling, signal }, {});
+          const failed = (error: Failure) =>
+            signal.aborted && !calling.signal.aborted ? givenUp : { error };
           if (isAnotherSession()) return sessionChanged;
+          giveUpBefore();
           const current = await send({ path: '/profile', answer: wholeProfile });
-          if (current.error) return { error: current.error };
+          if (current.error) return failed(current.error);
           if (isAnotherSession()) return sessionChanged;
           const saved = await send({
             path: '/profile/update',
@@ -125,7 +152,7 @@ export const api = createApi({
             body: { ...wholeProfile.parse(current.data), ...changesBy(update, current.data) },
             answer: profileAnswer,
           });
-          if (saved.error) return { error: saved.error };
+          if (saved.error) return failed(saved.error);
           const message = saved.meta?.message ?? '';
           return { data: { profile: profileAnswer.parse(saved.data), message } };
         });

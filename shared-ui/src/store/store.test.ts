@@ -280,4 +280,63 @@ describe('a save of the profile that stalls', () => {
     expect((await next).error).toMatchObject(notSaved);
     expect(calls.map(({ call }) => call)).not.toContain('PUT /profile/update');
   });
+
+  /** Answers all calls but the first write, which ends when it is aborted. @returns whether it was */
+  function stallFirstWrite(): () => boolean {
+    answerApi({
+      'GET /profile': { data: ada },
+      'PUT /profile/update': (body) => ({ data: body }),
+    });
+    const answered = jest.mocked(fetch).getMockImplementation();
+    let signal: AbortSignal | null | undefined;
+    jest.mocked(fetch).mockImplementation((input, init) => {
+      if (init?.method !== 'PUT' || signal) {
+        return answered?.(input, init) ?? Promise.reject(new Error('Nothing answers.'));
+      }
+      signal = init.signal;
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    });
+    return () => signal?.aborted === true;
+  }
+
+  test('ends with its call, and holds up nobody then', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    const isAborted = stallFirstWrite();
+    const older = store.dispatch(initiate({ firstName: 'Augusta' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    store.dispatch(api.util.resetApiState());
+    expect(isAborted()).toBe(true);
+    const newer = store.dispatch(initiate({ lastName: 'King' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await newer).data).toBeDefined();
+    expect((await older).error).toBeDefined();
+  });
+
+  test('is not given up for one that is refused itself', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    const isAborted = stallFirstWrite();
+    void store.dispatch(initiate({ firstName: 'Augusta' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    const refused = store.dispatch(initiate({ lastName: 'King' }));
+    store.dispatch(signedOut('logout'));
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect((await refused).error).toMatchObject({ status: 401 });
+    expect(isAborted()).toBe(false);
+  });
+
+  test('is told to be unsure when a newer one gave it up', async () => {
+    const store = newStore();
+    store.dispatch(signedIn('token-of-ada'));
+    stallFirstWrite();
+    const older = store.dispatch(initiate({ firstName: 'Augusta' }));
+    void store.dispatch(initiate({ lastName: 'King' }));
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect((await older).error).toMatchObject({
+      message: expect.stringContaining('may not be saved'),
+    });
+  });
 });
