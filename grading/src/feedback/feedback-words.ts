@@ -1,6 +1,7 @@
 import type { NoAnswer } from '../matching/evidence.ts';
 
 // The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
+// No sentence stands in a report twice, so each holds words of the answer or of the question.
 
 const both = new Intl.ListFormat('en-US');
 const madeOf = (points: readonly string[]) =>
@@ -53,7 +54,7 @@ export const partialWordings = (point: string, quote: string, next: NextTime): s
 ];
 
 export const notRecognizedWordings = (point: string, quote: string): string[] => [
-  `Not recognized: “${quote}”. It may be right, but the grader cannot place it. The point is this: ${point}.`,
+  `Not recognized: “${quote}”. The grader cannot tell whether it makes this point: ${point}.`,
   `The grader cannot place these words: “${quote}”. If you meant this point, say it more plainly: ${point}.`,
 ];
 
@@ -64,9 +65,9 @@ export const wrongWordings = (quote: string, correction: string, claims = 1): st
 ];
 
 /** For what is likely, but not surely, false. @param correction what holds, in sentences */
-export const doubtfulWordings = (quote: string, correction: string, claims = 1): string[] => [
-  `Check this: “${quote}”. The grader takes ${claims === 1 ? 'it' : 'them'} for wrong and is not sure. What holds: ${correction}`,
-  `This may not be right: “${quote}”. The grader is not sure of it. What holds: ${correction}`,
+export const doubtfulWordings = (quote: string, correction: string): string[] => [
+  `Check this: “${quote}”, which the grader takes for wrong without being sure. What holds: ${correction}`,
+  `This may not be right: “${quote}”, though the grader is not sure. What holds: ${correction}`,
 ];
 
 /** How sure the grader is not; what to do with the grade. */
@@ -193,9 +194,10 @@ export const doubtfulGapWordings = (point: string): string[] => [
   `Make sure of this point before the next interview: ${point}.`,
 ];
 
-export const correctionWordings = (correction: string): string[] => [
-  `Correct this before the next interview. ${correction}`,
-  `Go over this again before the next interview. ${correction}`,
+/** For a point that a false claim is about. */
+export const correctionWordings = (point: string): string[] => [
+  `Get this right before the next interview: ${point}.`,
+  `Go over this point again before the next interview: ${point}.`,
 ];
 
 export const followUpWordings = (question: string): string[] => [

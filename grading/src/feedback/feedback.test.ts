@@ -73,7 +73,9 @@ describe('a claim that is likely, but not surely, false', () => {
       index: { ...falseIndex, doubtful: true },
     });
     expect(improvements[0]).toContain('“The index is always fine as a key”');
-    expect(improvements[0]).toMatch(/not sure.*After sorting, the index belongs to another item\./);
+    expect(improvements[0]).toMatch(
+      /(?:not|without being) sure.*After sorting, the index belongs to another item\./,
+    );
     expect(improvements[0]).not.toMatch(/Not right|is false/);
     expect(detailedFeedback).not.toMatch(/Correct one thing|Go over one statement|costs the most/);
   });
@@ -133,6 +135,7 @@ describe('a false claim', () => {
     expect(improvements[1]).toContain('Keys give items an identity');
     // Said once is enough.
     expect(detailedFeedback).not.toContain('After sorting');
+    expect(detailedFeedback).toMatch(/before the next interview: The index is a poor key\./);
   });
 
   it('without a correction of its own is corrected by the point', () => {

@@ -107,7 +107,7 @@ function improve(point: Point, next: NextTime): string[] {
     case 'contradicted': {
       const { doubtful, correction, quotes } = point.result;
       return doubtful
-        ? doubtfulWordings(quote, asSentence(correction ?? label), quotes.length)
+        ? doubtfulWordings(quote, asSentence(correction ?? label))
         : wrongWordings(quote, correctionOf(point), quotes.length);
     }
     case 'not_recognized':
@@ -206,10 +206,8 @@ function detailOf(
   ];
 }
 
-const errorWordings = (gap: Point): string[] =>
-  gap.result.doubtful
-    ? doubtfulGapWordings(gap.criterion.label)
-    : correctionWordings(correctionOf(gap));
+const errorWordings = ({ criterion, result }: Point): string[] =>
+  (result.doubtful ? doubtfulGapWordings : correctionWordings)(criterion.label);
 
 /** The question that leads to a point, unless there is none. */
 function questionOn(gap: Point | undefined, followUps: readonly string[]): string[] {
