@@ -58,16 +58,16 @@ export const notRecognizedWordings = (point: string, quote: string): string[] =>
   `The grader cannot place these words: “${quote}”. If you meant this point, say it more plainly: ${point}.`,
 ];
 
-/** @param correction what holds instead, in sentences */
+/** @param correction what holds instead, or what it is about, in sentences */
 export const wrongWordings = (quote: string, correction: string, claims = 1): string[] => [
   `Not right: “${quote}”. ${correction}`,
   `${claims === 1 ? 'This claim is' : 'These claims are'} false: “${quote}”. ${correction}`,
 ];
 
-/** For what is likely, but not surely, false. @param correction what holds, in sentences */
+/** For what is likely, but not surely, false. @param correction the same */
 export const doubtfulWordings = (quote: string, correction: string): string[] => [
-  `Check this: “${quote}”, which the grader takes for wrong without being sure. What holds: ${correction}`,
-  `This may not be right: “${quote}”, though the grader is not sure. What holds: ${correction}`,
+  `Check this: “${quote}”, which the grader takes for wrong without being sure. ${correction}`,
+  `This may not be right: “${quote}”, though the grader is not sure. ${correction}`,
 ];
 
 /** How sure the grader is not; what to do with the grade. */

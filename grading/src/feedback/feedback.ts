@@ -95,21 +95,24 @@ function withQuote(comment: string | undefined, quote: string): string[] {
   return quote === '' ? [comment] : [`${comment.replace(/[.!?]+$/, '')} (“${quote}”).`];
 }
 
-const correctionOf = ({ criterion, result }: Point): string =>
-  result.correction === null
-    ? `What holds instead: ${asSentence(criterion.label)}`
-    : asSentence(result.correction);
+/** What holds instead of a claim; where that is not known, the point that it is likely about. */
+function correctionOf({ criterion, result }: Point): string {
+  const { correction, quotes, doubtful } = result;
+  if (correction === null) {
+    const seem = quotes.length === 1 ? 'It seems' : 'They seem';
+    return `${seem} to touch this point: ${asSentence(criterion.label)}`;
+  }
+  return `${doubtful ? 'What holds: ' : ''}${asSentence(correction)}`;
+}
 
 function improve(point: Point, next: NextTime): string[] {
   const { label } = point.criterion;
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
-    case 'contradicted': {
-      const { doubtful, correction, quotes } = point.result;
-      return doubtful
-        ? doubtfulWordings(quote, asSentence(correction ?? label))
-        : wrongWordings(quote, correctionOf(point), quotes.length);
-    }
+    case 'contradicted':
+      return point.result.doubtful
+        ? doubtfulWordings(quote, correctionOf(point))
+        : wrongWordings(quote, correctionOf(point), point.result.quotes.length);
     case 'not_recognized':
       return notRecognizedWordings(label, quote);
     case 'partly':
