@@ -42,6 +42,8 @@ export interface Falsehood {
   place: number;
   /** The false statement that it is nearest to; `null` where it is a mistake of another kind. */
   misconception: Misconception | null;
+  /** Whether it says that statement in other words; else it is only near to it. */
+  isSame: boolean;
 }
 
 /** A sentence of an answer, held against each criterion of a rubric in its order. */
@@ -109,7 +111,7 @@ const criteriaIn = (found: readonly SentenceFeatures[]): CriterionReading[] =>
     towardsFalse: one.toWrong - one.toRight,
   }));
 
-const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null };
+const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null, isSame: false };
 
 /** The place of the largest value. */
 const placeOfMost = (values: readonly number[]): number =>
@@ -234,7 +236,8 @@ export class AnswerReader {
       ? found.indexOf(nearest)
       : placeOfMost(criteria.map(({ contradicted }) => contradicted));
     const misconception = isNear ? nearest.misconception : null;
-    if (toFalse >= knownFrom && toFalse > toKnown) return { likelihood: 1, place, misconception };
+    const about = { place, misconception, isSame: toFalse >= knownFrom };
+    if (about.isSame && toFalse > toKnown) return { ...about, likelihood: 1 };
     const claim = {
       met: Math.max(...criteria.map(({ met }) => met)),
       contradicted: likeliestFalse({ criteria }),
@@ -242,11 +245,11 @@ export class AnswerReader {
     };
     const alone = falsehoodOf({ ...claim, inBank: null });
     const inBank = alone < maybeFalseFrom ? null : await this.#bank.compare(text);
-    if (inBank === null) return { likelihood: alone, place, misconception };
+    if (inBank === null) return { ...about, likelihood: alone };
     const likelihood = inBank.isKnownFalse
       ? 1
       : falsehoodOf({ ...claim, inBank: inBank.towardsFalse });
-    return { likelihood, place, misconception };
+    return { ...about, likelihood };
   }
 
   /** The same for what is said instead of an error, which often names that: only what is surely false counts. */

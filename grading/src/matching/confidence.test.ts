@@ -17,7 +17,8 @@ const read = (met: number, contradicted: number, nearness = met): CriterionReadi
 function sentenceOf(weight: number, ...criteria: CriterionReading[]): ReadSentence {
   const [segment] = splitSegments(text);
   if (segment === undefined) throw new Error('The text has no sentence.');
-  return { segment, weight, falsehood: { likelihood: 0, place: 0, misconception: null }, criteria };
+  const falsehood = { likelihood: 0, place: 0, misconception: null, isSame: false };
+  return { segment, weight, falsehood, criteria };
 }
 
 /** A sentence with how likely it makes the only point and denies it. */

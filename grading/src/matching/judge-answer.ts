@@ -155,19 +155,28 @@ function falseClaims(sentences: readonly ReadSentence[], at: number, most: numbe
 /** So many words of a claim tell which one a correction is about. */
 const wordsOfClaim = 6;
 
+/** What holds instead of one false claim, and what that was taken for where it was said in words of its own. */
+function holdsInsteadOf({ falsehood: { misconception, isSame } }: ReadSentence): string | null {
+  if (misconception?.correction === undefined) return null;
+  const { correction, statement } = misconception;
+  if (isSame) return correction;
+  return `${correction} The grader reads your words as this: “${statement.replace(/[.!?]$/, '')}”.`;
+}
+
 /** What holds instead of false claims; of several, each with the beginning of the claim. `null` where it is not known. */
 function correctionOf(claims: readonly ReadSentence[], { label }: RubricCriterion): string | null {
-  const [first] = claims;
-  if (claims.length < 2) return first?.falsehood.misconception?.correction ?? null;
+  const holds = claims.map(holdsInsteadOf);
+  const [first = null] = holds;
+  if (claims.length < 2 || holds.every((one) => one === null)) return first;
   return claims
-    .map((claim) => {
+    .map((claim, at) => {
       const words = (quotesOf(claim)[0] ?? '').split(/\s+/);
       const begin = words
         .slice(0, wordsOfClaim)
         .join(' ')
         .replace(/[.,;:!?]+$/, '');
-      const holds = claim.falsehood.misconception?.correction ?? `${label}.`;
-      return `On “${begin}${words.length > wordsOfClaim ? ' …' : ''}”: ${holds}`;
+      const instead = holds[at] ?? `It seems to touch this point: ${label}.`;
+      return `On “${begin}${words.length > wordsOfClaim ? ' …' : ''}”: ${instead}`;
     })
     .join(' ');
 }

@@ -1,0 +1,77 @@
+import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import { splitSegments } from '../text/segments.ts';
+import type { CriterionReading, Falsehood, ReadSentence } from './answer-reading.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+const rubric: Rubric = {
+  question: 'What does append do?',
+  maxScore: 10,
+  criteria: [
+    { id: 'grows', label: 'append grows the array', weight: 3, phrasings: ['it grows'] },
+    { id: 'result', label: 'The result must be used', weight: 2, phrasings: ['use it'] },
+  ],
+};
+const copies: Misconception = {
+  statement: 'append always copies the array',
+  correction: 'It does so only when the capacity is used up.',
+};
+
+/** What a sentence does for a point. */
+const read = (met: number, contradicted = 0): CriterionReading => ({
+  ...{ met, contradicted },
+  ...{ nearness: 0.5, towardsFalse: 0 },
+});
+
+/** A sentence by what it does for each point, and what it says that is false. */
+function sentence(
+  text: string,
+  criteria: CriterionReading[],
+  falsehood: Partial<Falsehood> = {},
+): ReadSentence {
+  const [segment] = splitSegments(text);
+  if (segment === undefined) throw new Error('The text has no sentence.');
+  const none = { likelihood: 0, place: 0, misconception: null, isSame: false };
+  return { segment, weight: 4, criteria, falsehood: { ...none, ...falsehood } };
+}
+
+const judged = (...sentences: ReadSentence[]) =>
+  judgeAnswer(rubric, { sentences, reason: null }).judged;
+const denies = [read(0, 0.9), read(0)];
+
+describe('the correction of a false claim', () => {
+  const claim = (text: string, misconception: Misconception | null, isSame: boolean) =>
+    sentence(text, denies, { likelihood: 0.95, misconception, isSame });
+
+  it('stands alone where the claim says the false statement in other words', () => {
+    const [grows] = judged(claim('Each append makes a copy.', copies, true));
+    expect(grows).toMatchObject({ verdict: 'contradicted', correction: copies.correction });
+  });
+
+  it('says what the claim was taken for where that is only near', () => {
+    const [grows] = judged(claim('It moves it all over each time.', copies, false));
+    expect(grows?.correction).toBe(
+      `${copies.correction} The grader reads your words as this: “append always copies the array”.`,
+    );
+  });
+
+  it('is unknown where no false statement with a correction is near', () => {
+    const { statement } = copies;
+    for (const misconception of [null, { statement }]) {
+      const first = claim('It moves it all over each time.', misconception, false);
+      const second = claim('It never moves a thing.', misconception, false);
+      expect(judged(first)[0]?.correction).toBeNull();
+      expect(judged(first, second)[0]?.correction).toBeNull();
+    }
+  });
+
+  it('of several claims names the point for one that has none', () => {
+    const [grows] = judged(
+      claim('Each append makes a copy.', copies, true),
+      claim('It never gets any longer than the array that it began with.', null, false),
+    );
+    expect(grows?.correction).toBe(
+      'On “Each append makes a copy”: It does so only when the capacity is used up. ' +
+        'On “It never gets any longer than …”: It seems to touch this point: append grows the array.',
+    );
+  });
+});
