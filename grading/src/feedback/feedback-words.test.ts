@@ -5,6 +5,8 @@ import {
   doubtfulWordings,
   missingWordings,
   notRecognizedWordings,
+  type Outcome,
+  openingWordings,
   partialWordings,
   strengthWordings,
   unsureWordings,
@@ -40,4 +42,62 @@ test.each(ofWords)('%s is told of each of twenty answers of a report', (_what, w
   const book = new PhraseBook();
   const said = Array.from({ length: 20 }, (_, at) => book.say(wordingsOf(`Words of answer ${at}`)));
   expect(said.filter((text) => text === null)).toEqual([]);
+});
+
+describe('the opening sentence on an answer', () => {
+  const outcome: Outcome = {
+    ...{ share: 0.7, met: 3, begun: 0, total: 5 },
+    ...{ hasHints: false, denied: null, hasStrange: false },
+  };
+  const opening = (changes: Partial<Outcome>) =>
+    openingWordings('caching', { ...outcome, ...changes });
+
+  it.each([
+    ['with a false claim', { denied: 'surely' }, /does not hold|that is false/],
+    ['with a claim that may be false', { denied: 'perhaps' }, /needs a check|may be false/],
+    ['that makes few points', { met: 2 }, /part of the picture|only 2 of 5|more to say/],
+  ] as const)('%s praises nothing', (_what, changes, said) => {
+    for (const share of [0.7, 0.9]) {
+      for (const wording of opening({ ...changes, share })) {
+        expect(wording).not.toMatch(/strong|solid|holds up|well|gap left/);
+        expect(wording).toMatch(said);
+      }
+    }
+  });
+
+  it('praises at least half of the points without a false claim', () => {
+    for (const wording of opening({})) expect(wording).toMatch(/solid|holds up well|did well/);
+    for (const wording of opening({ share: 0.9 })) {
+      expect(wording).toMatch(/strong answer|covers caching well|little to add/);
+    }
+  });
+
+  it('calls no point begun where none is, or few are', () => {
+    for (const begun of [0, 1]) {
+      for (const wording of opening({ share: 0.4, met: 1, begun })) {
+        expect(wording).not.toMatch(/begin|begun|in part|on the way/);
+      }
+    }
+    for (const wording of opening({ share: 0.4, met: 1, begun: 2 })) {
+      expect(wording).toMatch(/begins most|one of 5 .* and 2 in part|begun here/);
+    }
+  });
+
+  it('with no point in full is a sentence', () => {
+    for (const wording of opening({ share: 0.4, met: 0, begun: 1 })) {
+      expect(wording).toMatch(/none of 5 points/);
+      expect(wording).not.toMatch(/only none/);
+    }
+  });
+
+  it.each([
+    ['a false claim', { denied: 'surely' }, /does not hold|is false/],
+    ['a claim that may be false', { denied: 'perhaps' }, /needs a check|perhaps a false claim/],
+    ['words that are not recognized', { hasStrange: true }, /not recognize|cannot place/],
+    ['nothing on the subject', {}, /did not|does not answer|would not|went past|None of/],
+  ] as const)('says why %s earns nothing', (_what, changes, said) => {
+    for (const wording of opening({ ...changes, share: 0, met: 0 })) {
+      expect(wording).toMatch(said);
+    }
+  });
 });

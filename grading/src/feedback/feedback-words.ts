@@ -77,11 +77,30 @@ export const notSureWordings = (topic: string): string[] => [
   `This answer on ${topic} was hard to judge, so check each point yourself.`,
 ];
 
+/** What an answer comes to, as far as its opening sentence depends on it. */
+export interface Outcome {
+  /** The share of the full score, 0 to 1. */
+  share: number;
+  /** The points that it makes in full, and in part, and those that the question asks for. */
+  met: number;
+  begun: number;
+  total: number;
+  /** Whether hints cost points. */
+  hasHints: boolean;
+  /** The false claims, and whether one of them is surely false. */
+  denied: 'surely' | 'perhaps' | null;
+  /** Whether words on the subject were not recognized. */
+  hasStrange: boolean;
+}
+
+const countOf = ({ met, total }: Outcome): string =>
+  `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
+
 /** For an answer that begins most points, and makes few of them in full. */
-const touchedWordings = (topic: string, count: string): string[] => [
-  `Your answer touches much of ${topic}, but makes ${count} in full: finish what it begins.`,
-  `Most of ${topic} is only begun here, with ${count} made in full.`,
-  `On ${topic} you are on the way: ${count} came across in full, and others are half made.`,
+const touchedWordings = (topic: string, outcome: Outcome): string[] => [
+  `Your answer on ${topic} begins most points, but makes ${countOf(outcome)} in full: finish what it begins.`,
+  `On ${topic} you are on the way: ${countOf(outcome)} came across in full, and ${outcome.begun} in part.`,
+  `Most points on ${topic} are begun here, but ${countOf(outcome)} came across in full.`,
 ];
 
 /** From this share on nobody asks what is missing from the full score. */
@@ -93,44 +112,33 @@ const allMadeWordings = (topic: string, total: number): string[] => [
   `All ${total} points on ${topic} came across. The score is lower than that only as far as the grader is not sure.`,
 ];
 
-/**
- * How an answer did overall: `met` of `total` points, from the strongest band to the weakest.
- * @param isWithout whether it has neither hints nor a false claim, which cost points
- */
-export function openingWordings(
-  share: number,
-  topic: string,
-  { met, total, isWithout }: { met: number; total: number; isWithout: boolean },
-) {
-  const count = `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
-  if (met === total && share < fullFrom && isWithout) return allMadeWordings(topic, total);
-  if (share >= 0.85) {
+/** For an answer that makes much, with a claim that is, or may be, false. */
+function flawedWordings(topic: string, outcome: Outcome): string[] {
+  const isSure = outcome.denied === 'surely';
+  return [
+    `Your answer on ${topic} makes ${countOf(outcome)} in full, but part of it ${isSure ? 'does not hold' : 'needs a check'}.`,
+    `On ${topic}, ${countOf(outcome)} came across in full, beside a claim that ${isSure ? 'is' : 'may be'} false.`,
+  ];
+}
+
+/** For an answer that earns nothing. */
+function nothingWordings(topic: string, { denied, hasStrange }: Outcome): string[] {
+  if (denied === 'surely') {
     return [
-      `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there in full.`,
-      `Your answer covers ${topic} well: ${count} came across in full.`,
-      `There is little to add on ${topic}; you made ${count} in full.`,
+      `You spoke about ${topic}, but no point came across, and a claim of yours does not hold.`,
+      `Your answer is about ${topic}, but it makes none of the points, and something in it is false.`,
     ];
   }
-  if (share >= 0.3 && met <= total / 3) return touchedWordings(topic, count);
-  if (share >= 0.6) {
+  if (denied === 'perhaps') {
     return [
-      `This is a solid answer on ${topic} that makes ${count} in full.`,
-      `Much of ${topic} is there, with ${count} fully made${met < total ? ' and a gap left to close' : ''}.`,
-      `Your answer on ${topic} holds up well; it makes ${count} in full.`,
+      `You spoke about ${topic}, but no point came across, and a claim of yours needs a check.`,
+      `Your answer is about ${topic}, but the grader finds none of the points in it, and perhaps a false claim.`,
     ];
   }
-  if (share >= 0.3) {
+  if (hasStrange) {
     return [
-      `You have part of the picture on ${topic}: ${count} came across in full.`,
-      `Your answer on ${topic} starts well, but only ${count} came through completely.`,
-      `On ${topic} you are about halfway, with ${count} fully made.`,
-    ];
-  }
-  if (share > 0) {
-    return [
-      `Your answer on ${topic} only brushes the subject; ${count} came across in full.`,
-      `There is a first idea about ${topic} here, but the substance is still missing.`,
-      `On ${topic} you said something relevant, though far less than an interviewer needs.`,
+      `You said something about ${topic} in which the grader does not recognize a point.`,
+      `The grader cannot place your words on ${topic}, so they earn nothing yet.`,
     ];
   }
   return [
@@ -140,6 +148,54 @@ export function openingWordings(
     `Your answer went past the question, which was about ${topic}.`,
     `None of what an interviewer looks for on ${topic} was in your answer.`,
   ];
+}
+
+/** For an answer that makes at least half of the points, without a false claim. */
+function goodWordings(topic: string, outcome: Outcome): string[] {
+  const { share, met, total } = outcome;
+  const count = countOf(outcome);
+  if (share >= 0.85) {
+    return [
+      `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there in full.`,
+      `Your answer covers ${topic} well: ${count} came across in full.`,
+      `There is little to add on ${topic}; you made ${count} in full.`,
+    ];
+  }
+  return [
+    `This is a solid answer on ${topic} that makes ${count} in full.`,
+    `Your answer on ${topic} holds up well, with ${count} fully made${met < total ? ' and a gap left to close' : ''}.`,
+    `You did well on ${topic}: ${count} came across in full.`,
+  ];
+}
+
+/** For an answer that is neither good nor empty. */
+function partWordings(topic: string, outcome: Outcome): string[] {
+  const count = countOf(outcome);
+  if (outcome.share >= 0.3) {
+    return [
+      `You have part of the picture on ${topic}: ${count} came across in full.`,
+      `Your answer on ${topic} makes a start, but ${outcome.met === 0 ? count : `only ${count}`} came through completely.`,
+      `There is more to say on ${topic}: ${count} came across in full.`,
+    ];
+  }
+  return [
+    `Your answer on ${topic} only brushes the subject; ${count} came across in full.`,
+    `There is a first idea about ${topic} here, but the substance is still missing.`,
+    `On ${topic} you said something relevant, though far less than an interviewer needs.`,
+  ];
+}
+
+/** How an answer did overall. */
+export function openingWordings(topic: string, outcome: Outcome): string[] {
+  const { share, met, begun, total, denied, hasHints } = outcome;
+  if (share === 0) return nothingWordings(topic, outcome);
+  const isWithout = denied === null && !hasHints;
+  if (met === total && share < fullFrom && isWithout) return allMadeWordings(topic, total);
+  if (share >= 0.6 && 2 * met >= total) {
+    return denied === null ? goodWordings(topic, outcome) : flawedWordings(topic, outcome);
+  }
+  const isTouched = share >= 0.3 && met <= total / 3 && met + begun > total / 2;
+  return (isTouched ? touchedWordings : partWordings)(topic, outcome);
 }
 
 /** Why an answer earned nothing. */

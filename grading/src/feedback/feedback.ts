@@ -1,7 +1,7 @@
 import { type Judgment, sureFrom } from '../matching/judge-answer.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import type { ScoredCriteria } from '../rubric/score.ts';
-import type { CriterionResult } from '../rubric/verdict.ts';
+import type { CriterionResult, Verdict } from '../rubric/verdict.ts';
 import {
   biggestGapWordings,
   completeWordings,
@@ -14,6 +14,7 @@ import {
   noAnswerWordings,
   notRecognizedWordings,
   notSureWordings,
+  type Outcome,
   openFollowUpWordings,
   openingWordings,
   partFollowUpWordings,
@@ -182,21 +183,33 @@ function improvementsOf(
     .filter(isText);
 }
 
+/** What an answer comes to. */
+function outcomeOf(share: number, points: readonly Point[]): Outcome {
+  const asked = points.filter(({ result }) => !result.bonus).map(({ result }) => result);
+  const count = (wanted: Verdict) => asked.filter(({ verdict }) => verdict === wanted).length;
+  const claims = points.flatMap(({ result }) => (result.verdict === 'contradicted' ? result : []));
+  const isSure = claims.some(({ doubtful }) => doubtful !== true);
+  return {
+    share,
+    ...{ met: count('met'), begun: count('partly'), total: asked.length },
+    hasHints: asked.some(({ withHint }) => withHint),
+    denied: claims.length === 0 ? null : isSure ? 'surely' : 'perhaps',
+    hasStrange: points.some(({ result }) => result.verdict === 'not_recognized'),
+  };
+}
+
 function detailOf(
   rubric: Rubric,
   judgment: Pick<Judgment, 'confidence' | 'reason'>,
   share: number,
-  points: { met: readonly Point[]; open: readonly Point[]; all: number },
+  { points, open }: { points: readonly Point[]; open: readonly Point[] },
   followUps: readonly string[] = [],
 ): string[][] {
   const topic = topicOf(rubric);
   const isSure = judgment.confidence >= sureFrom;
-  const [gap] = points.open;
+  const [gap] = open;
   const opening = isSure
-    ? openingWordings(share, topic, {
-        ...{ met: points.met.length, total: points.all },
-        isWithout: points.open.length === 0 && points.met.every(({ result }) => !result.withHint),
-      })
+    ? openingWordings(topic, outcomeOf(share, points))
     : notSureWordings(topic);
   return [
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
@@ -246,12 +259,11 @@ export function writeFeedback(
     .sort((a, b) => urgency(b) - urgency(a));
   const strengths = strengthsOf(met, own, book);
   const improvements = improvementsOf(open, sources);
-  const asked = points.filter(({ result }) => !result.bonus);
   const detail = detailOf(
     rubric,
     judgment,
     scored.score / rubric.maxScore,
-    { met: met.filter(({ result }) => !result.bonus), open, all: asked.length },
+    { points, open },
     sources.followUps,
   );
   const rest = book.sayRest(own.feedback);
