@@ -136,3 +136,14 @@ test('of several false claims on one point each is shown, with what holds @GRADE
   const told = graded.improvements.find((text) => text.includes(claims[1]?.slice(0, -1) ?? '?'));
   expect(told).toContain(claims[0]?.slice(0, -1));
 });
+
+test('what is taken back behind "Sorry," proves nothing, and what is said instead does @GRADE-17', async () => {
+  const swapped = 'Throttle waits until the user stops typing and then fires once.';
+  const instead = 'Debounce waits for the pause, so it is good for a search box.';
+  const answer = `${swapped} Sorry, no, that's debounce. ${instead}`;
+  const question = bankQuestion('javascript-intermediate-debounce-throttle');
+  const { criteria } = await bankGrader.gradeAnswer(question, answer);
+  const quotes = criteria.flatMap((one) => one.quotes);
+  expect(quotes).toContain(instead);
+  expect(quotes).not.toContain(swapped);
+});

@@ -26,3 +26,22 @@ test('the number of a list in one line is no sentence', () => {
   );
   expect(texts).toEqual(['I do this: 1.', 'Types first.', 'Then tests.', 'Then a budget.']);
 });
+
+test.each([
+  ["It is fast. Sorry, no, that's slow.", ['It is fast.', "Sorry, no, that's slow."]],
+  [
+    'It is a stack, oh wait, no, that is a queue.',
+    ['It is a stack,', 'oh wait, no, that is a queue.'],
+  ],
+  ['Oh no, wait, that is nil.', ['Oh no, wait, that is nil.']],
+])('what leads into taking back stays with it: %j', (answer, expected) => {
+  expect(segmentsOf(answer)).toEqual(expected);
+});
+
+test('a long sentence without clauses is cut behind a comma, and else behind its last word', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+  expect(segmentsOf(`${words(20)}, ${words(20)}.`)).toEqual([`${words(20)},`, `${words(20)}.`]);
+  expect(segmentsOf(`${words(40)}.`).map((text) => text.split(' ').length)).toEqual([34, 6]);
+  // What stands before the comma would be no sentence.
+  expect(segmentsOf(`So, ${words(40)}.`)[0]?.split(' ')).toHaveLength(34);
+});

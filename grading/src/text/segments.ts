@@ -51,6 +51,30 @@ const ends = (text: string, pattern: RegExp) =>
 
 const countWords = (text: string) => text.split(/\s+/).length;
 
+/** Before fewer words a sentence is not cut: "Sorry," alone takes nothing back. */
+const fewestWords = 3;
+
+/** Where a sentence takes itself back, the lead-in included: "…, | oh wait, no, that is a queue". */
+function turningsIn(sentence: string): number[] {
+  const turnings: number[] = [];
+  for (const end of ends(sentence, turningBack)) {
+    const before = sentence.slice(turnings.at(-1) ?? 0, end).trim();
+    if (countWords(before) >= fewestWords) turnings.push(end);
+  }
+  return turnings;
+}
+
+/** Cuts what has too many words, and no clause to cut at, behind the last comma that keeps it short enough. */
+function cutHard(piece: string): string[] {
+  if (countWords(piece.trim()) <= longestSegment) return [piece];
+  const words = ends(piece, /\S+\s+/gu).slice(0, longestSegment);
+  const commas = words
+    .slice(fewestWords - 1)
+    .filter((end) => piece.slice(0, end).trim().endsWith(','));
+  const at = commas.at(-1) ?? words.at(-1) ?? piece.length;
+  return [piece.slice(0, at), ...cutHard(piece.slice(at))];
+}
+
 /** Joins neighboring clauses back together up to the longest segment, and cuts what is left. */
 function splitLong(sentence: string): string[] {
   if (countWords(sentence) <= longestSegment) return [sentence];
@@ -65,13 +89,7 @@ function splitLong(sentence: string): string[] {
     previous = end;
   }
   pieces.push(sentence.slice(start));
-  return pieces.flatMap((piece) => {
-    const positions = ends(piece, /\S+\s+/gu);
-    return cut(
-      piece,
-      positions.filter((_, index) => (index + 1) % longestSegment === 0),
-    );
-  });
+  return pieces.flatMap(cutHard).flatMap((piece) => cut(piece, []));
 }
 
 /** Code, and what a statement leaves out: "SELECT ... FROM". */
@@ -86,7 +104,7 @@ export const splitSentences = (text: string): string[] =>
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
   return splitSentences(answer)
-    .flatMap((sentence) => cut(sentence, ends(sentence, turningBack)))
+    .flatMap((sentence) => cut(sentence, turningsIn(sentence)))
     .flatMap(splitLong)
     .map((text) => ({ text, ...tokenize(text) }));
 }
