@@ -75,3 +75,31 @@ describe('the correction of a false claim', () => {
     );
   });
 });
+
+describe('a sentence that looks contrary to a point, and is not called false', () => {
+  const contrary = (falsehood: Partial<Falsehood>, ofOther = 0) =>
+    sentence('It says which array is which.', [read(0.01, 0.6), read(0, ofOther)], falsehood);
+
+  it('is not recognized on that point, which is not called left out', () => {
+    const [grows, result] = judged(contrary({ likelihood: 0.3 }));
+    expect(grows).toMatchObject({ verdict: 'not_recognized', credit: 0 });
+    expect(grows?.quotes).toEqual(['It says which array is which.']);
+    expect(result?.verdict).toBe('absent');
+  });
+
+  it('speaks of the point that it is likeliest to contradict', () => {
+    const [grows, result] = judged(contrary({ likelihood: 0.3 }, 0.7));
+    expect(grows?.verdict).toBe('absent');
+    expect(result?.verdict).toBe('not_recognized');
+  });
+
+  it('that is called false on another point says nothing of this one', () => {
+    const [grows] = judged(contrary({ likelihood: 0.9, place: 1 }));
+    expect(grows?.verdict).toBe('absent');
+  });
+
+  it('is too unlikely to contradict it below .45', () => {
+    const [grows] = judged(sentence('It is there.', [read(0.01, 0.44), read(0)]));
+    expect(grows?.verdict).toBe('absent');
+  });
+});
