@@ -277,6 +277,38 @@ describe('improvements', () => {
     expect(improvements[0]).toContain('“A key says who is who”');
   });
 
+  it('name the point first that costs the most: its weight as far as it is not made', () => {
+    const partly = (quote: string, credit: number): Partial<JudgedCriterion> => ({
+      ...{ verdict: 'partly', quotes: [quote], credit },
+    });
+    const { improvements, gap } = feedbackOn({
+      identity: partly(sentences.identity, 0.45),
+      unique: partly(sentences.unique, 0.4),
+      index: partly(sentences.index, 0.15),
+    });
+    expect(gap?.label).toBe('The index is a poor key');
+    const labels = ['The index is a poor key', 'Keys give items', 'Keys are unique'];
+    for (const [at, label] of labels.entries()) expect(improvements[at]).toContain(label);
+  });
+
+  it('tell of two points that rest on the same words the one that these make more of', () => {
+    const partly = (credit: number): Partial<JudgedCriterion> => ({
+      ...{ verdict: 'partly', quotes: [sentences.identity], credit },
+    });
+    const { improvements } = feedbackOn({ identity: partly(0.2), unique: partly(0.4) });
+    expect(improvements.join(' ').split('A key says who is who')).toHaveLength(2);
+    expect(improvements.join(' ')).toMatch(/Keys are unique[^.]*\. Your words: “A key says who/);
+  });
+
+  it('tell of a false claim rather than of a point that the same words make in part', () => {
+    const { improvements } = feedbackOn({
+      index: falseIndex,
+      unique: { verdict: 'partly', quotes: [sentences.index], credit: 0.4 },
+    });
+    expect(improvements.join(' ').split('The index is always fine')).toHaveLength(2);
+    expect(improvements[0]).toContain('After sorting');
+  });
+
   it('use a sentence of the model answer once in a report, and a question the second time', () => {
     const book = new PhraseBook();
     feedbackOn({}, {}, { book });

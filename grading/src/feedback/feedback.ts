@@ -1,6 +1,6 @@
 import { type Judgment, sureFrom } from '../matching/judge-answer.ts';
-import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
-import type { ScoredCriteria } from '../rubric/score.ts';
+import type { NamedPoint, Rubric, RubricCriterion } from '../rubric/rubric.ts';
+import { type ScoredCriteria, verdictShare } from '../rubric/score.ts';
 import type { CriterionResult, Verdict } from '../rubric/verdict.ts';
 import {
   biggestGapWordings,
@@ -31,6 +31,8 @@ export interface Feedback {
   strengths: string[];
   improvements: string[];
   detailedFeedback: string;
+  /** The open point that comes first. */
+  gap: NamedPoint | null;
 }
 
 /** What a language model said about an answer; it comes before the set wordings. */
@@ -61,6 +63,8 @@ const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
 interface Point {
   criterion: RubricCriterion;
   result: CriterionResult;
+  /** How much of it was made, 0 to 1. */
+  made: number;
   /** Whether it may be praised without a doubt. */
   isSure: boolean;
 }
@@ -83,11 +87,10 @@ const quoteOf = ({ verdict, quotes }: CriterionResult): string =>
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What matters more comes first: the weight, and an error before a gap before a half-made point. */
-function urgency({ criterion, result }: Point): number {
-  const weight = result.bonus ? criterion.weight * 0.2 : criterion.weight;
-  if (result.verdict === 'contradicted') return weight + 3;
-  return result.verdict === 'partly' ? weight * 0.6 : weight;
+/** What matters more comes first: a false claim, then the point that costs the most. */
+function urgency({ criterion: { weight }, result, made }: Point): number {
+  if (result.verdict === 'contradicted') return (result.bonus ? weight * 0.2 : weight) + 3;
+  return weight * (1 - made);
 }
 
 /** A comment with the words that it speaks of. */
@@ -157,18 +160,26 @@ function strengthsOf(met: readonly Point[], own: OwnWords, book: PhraseBook) {
     .filter(isText);
 }
 
+/** Of points that rest on the same words, a false claim, or else the point that these make most: no quote serves twice. */
+function withOwnWords(open: readonly Point[]): Point[] {
+  const kept = new Map<string, Point>();
+  for (const point of open) {
+    const quote = quoteOf(point.result);
+    const other = kept.get(quote);
+    const isMore = other?.result.verdict !== 'contradicted' && point.made > (other?.made ?? -1);
+    if (isMore) kept.set(quote, point);
+  }
+  return open.filter(({ result }, at) => {
+    const quote = quoteOf(result);
+    return quote === '' || kept.get(quote) === open[at];
+  });
+}
+
 function improvementsOf(
   open: readonly Point[],
   { book, examples, own = noOwnWords }: FeedbackSources,
 ): string[] {
-  const quoted = new Set<string>();
-  const onOwnWords = open.filter(({ result }) => {
-    const quote = quoteOf(result);
-    const isNew = !quoted.has(quote);
-    if (quote !== '') quoted.add(quote);
-    return isNew;
-  });
-  return onOwnWords
+  return withOwnWords(open)
     .slice(0, mostImprovements)
     .map((point) => {
       const { id, followUp = null } = point.criterion;
@@ -247,8 +258,14 @@ export function writeFeedback(
   const points = scored.criteria.flatMap((result, at): Point[] => {
     const criterion = rubric.criteria[at];
     if (criterion === undefined) return [];
-    const credit = judgment.judged[at]?.credit ?? 0;
-    return [{ criterion, result, isSure: isSure || credit >= surePointFrom }];
+    const credit = judgment.judged[at]?.credit;
+    return [
+      {
+        ...{ criterion, result },
+        made: verdictShare[result.verdict] === 0 ? 0 : (credit ?? verdictShare[result.verdict]),
+        isSure: isSure || (credit ?? 0) >= surePointFrom,
+      },
+    ];
   });
   const met = points
     .filter(({ result }) => result.verdict === 'met')
@@ -278,5 +295,6 @@ export function writeFeedback(
     strengths: strengths.length > 0 ? strengths : ['None'],
     improvements,
     detailedFeedback,
+    gap: open[0]?.criterion ?? null,
   };
 }

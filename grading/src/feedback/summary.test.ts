@@ -5,7 +5,7 @@ const outcome = (topic: string, score: number, gap: string | null = null): Answe
   isAnswered: true,
   score,
   maxScore: 10,
-  gap,
+  gap: gap === null ? null : { label: gap },
 });
 
 describe('the summary of an interview', () => {

@@ -1,3 +1,5 @@
+import type { NamedPoint } from '../rubric/rubric.ts';
+
 /** What the summary needs to know about one answer. */
 export interface AnswerOutcome {
   topic: string;
@@ -5,8 +7,8 @@ export interface AnswerOutcome {
   isAnswered: boolean;
   score: number;
   maxScore: number;
-  /** The heaviest point that the answer left open, if any. */
-  gap: string | null;
+  /** The open point that the feedback on the answer begins with, if any. */
+  gap: NamedPoint | null;
 }
 
 const share = ({ score, maxScore }: AnswerOutcome) => (maxScore === 0 ? 0 : score / maxScore);
@@ -54,7 +56,7 @@ export function summarize(overallScore: number, outcomes: readonly AnswerOutcome
     const differs = weakest.topic !== best?.topic;
     const points = `${weakest.score} of ${weakest.maxScore}`;
     if (differs) sentences.push(`The most room to grow is on ${weakest.topic} (${points}).`);
-    if (weakest.gap !== null) sentences.push(`Start with this point: ${weakest.gap}.`);
+    if (weakest.gap !== null) sentences.push(`Start with this point: ${weakest.gap.label}.`);
   }
   return sentences.join(' ');
 }

@@ -83,3 +83,31 @@ it('lists the heaviest open point first and quotes the candidate', async () => {
   const heaviest = question.criteria.filter(({ weight }) => weight === 3);
   expect(heaviest.some(({ label }) => result?.improvements[0]?.includes(label))).toBe(true);
 });
+
+it('sends the candidate in the summary where the feedback on the weakest answer does', async () => {
+  const asked = questions.map((one) => ({
+    ...one,
+    // A bonus point that weighs as much as any is still not what to begin with.
+    criteria: one.criteria.map((point, at) =>
+      at === 0 ? { ...point, bonus: true as const } : point,
+    ),
+  }));
+  for (const question of asked) {
+    const answer = halfOf(
+      question.modelAnswer
+        .split(/(?<=[.])\s/)
+        .slice(2)
+        .join(' '),
+    );
+    const { summary, results } = await bankGrader.gradeInterview([{ question, answer }]);
+    const [, first] = /Start with this point: (.*)\.$/.exec(summary) ?? [];
+    if (first === undefined) continue;
+    expect(results[0]?.detailedFeedback).toContain(first);
+    expect(first).not.toBe(question.criteria[0]?.label);
+  }
+});
+
+it('stores no open point with a grade', async () => {
+  const { results } = await bankGrader.gradeInterview(withAnswers(() => 'A key is stable.'));
+  for (const result of results) expect(result).not.toHaveProperty('gap');
+});

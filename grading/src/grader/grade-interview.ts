@@ -5,7 +5,6 @@ import { topicOf } from '../feedback/topic-words.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
 import type { GivenHints } from '../rubric/hints.ts';
 import type { Rubric } from '../rubric/rubric.ts';
-import { verdictShare } from '../rubric/score.ts';
 
 /** A question of a bank: a rubric with a name of its own. */
 export interface GradedQuestion extends Rubric {
@@ -23,7 +22,7 @@ export interface AnsweredQuestion {
 }
 
 /** The feedback on one answer, complete: what a plan hides is taken out by the caller. */
-export interface GradedAnswer extends Omit<AnswerGrade, 'score'> {
+export interface GradedAnswer extends Omit<AnswerGrade, 'score' | 'gap'> {
   questionId: string;
   question: string;
   answer: string;
@@ -58,7 +57,7 @@ export async function completeInterview(
   for (const [at, answered] of answers.entries()) {
     const { question, answer, followUps = [] } = answered;
     const grade = await judge(answered, at);
-    const { score, ...feedback } = grade({ book, followUps });
+    const { score, gap, ...feedback } = grade({ book, followUps });
     const result = {
       questionId: question.id,
       question: question.question,
@@ -68,25 +67,11 @@ export async function completeInterview(
       ...feedback,
     };
     results.push(result);
-    outcomes.push(outcomeOf(question, result));
+    outcomes.push({
+      ...{ topic: topicOf(question), isAnswered: answer.trim() !== '' },
+      ...{ score, maxScore: question.maxScore, gap },
+    });
   }
   const overallScore = scoreOf(outcomes);
   return { overallScore, summary: summarize(overallScore, outcomes), results };
-}
-
-function outcomeOf(question: GradedQuestion, result: GradedAnswer): AnswerOutcome {
-  const open = question.criteria.flatMap(({ label, weight }, at) => {
-    const verdict = result.criteria[at]?.verdict ?? 'absent';
-    // What was said in part is there already.
-    const urgency = weight * (1 - verdictShare[verdict]);
-    return verdict === 'met' ? [] : [{ label, urgency }];
-  });
-  const [gap] = open.sort((first, second) => second.urgency - first.urgency);
-  return {
-    topic: topicOf(question),
-    isAnswered: result.answer.trim() !== '',
-    score: result.overallScore,
-    maxScore: question.maxScore,
-    gap: gap?.label ?? null,
-  };
 }

@@ -1,4 +1,5 @@
 import type { ModelMark } from './model-mark.ts';
+import type { NamedPoint } from './rubric.ts';
 import type { StoryMark } from './story.ts';
 import type { CriterionResult } from './verdict.ts';
 
@@ -19,4 +20,6 @@ export interface AnswerGrade {
   /** At most three, the heaviest first. */
   improvements: string[];
   detailedFeedback: string;
+  /** The open point to begin with, as the feedback says; `null` without one. It is not stored. */
+  gap: NamedPoint | null;
 }

@@ -54,6 +54,8 @@ export const rubricCriterion = z.strictObject({
   followUp: statement.optional(),
 });
 export type RubricCriterion = z.infer<typeof rubricCriterion>;
+/** A point as it is named to the candidate. */
+export type NamedPoint = Pick<RubricCriterion, 'label' | 'part'>;
 
 /** What an answer is held against. Every question of a bank is one. */
 export interface Rubric {
