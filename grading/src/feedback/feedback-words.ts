@@ -244,6 +244,24 @@ export const biggestGapWordings = (point: string): string[] => [
   `Work on this first: ${point}.`,
 ];
 
+/** For a point that was made in part, and costs the most. */
+export const begunGapWordings = (point: string): string[] => [
+  `Finish this point first: ${point}.`,
+  `You began this point, and the rest of it would lift the answer most: ${point}.`,
+];
+
+/** For a point that words on the subject may have been meant for. */
+export const strangeGapWordings = (point: string): string[] => [
+  `Make this point in plainer words first: ${point}.`,
+  `Say this so plainly that nobody can miss it: ${point}.`,
+];
+
+/** For an answer that makes no point. */
+export const firstPointWordings = (point: string): string[] => [
+  `Begin with this point: ${point}.`,
+  `This is the point to begin with: ${point}.`,
+];
+
 /** For a point whose opposite may have been said. */
 export const doubtfulGapWordings = (point: string): string[] => [
   `Before the next interview, be clear on this point: ${point}.`,

@@ -202,6 +202,20 @@ describe('a follow-up question', () => {
     },
   );
 
+  it('stands once in the feedback where no sentence of the model answer can', () => {
+    const { improvements, detailedFeedback } = feedbackOn({}, {}, {}, new Map());
+    expect([...improvements, detailedFeedback].join(' ').split(question)).toHaveLength(2);
+    expect(improvements[0]).toContain(question);
+  });
+
+  it('that was asked is called open, and stands once', () => {
+    const context = { followUps: [question] };
+    const { improvements, detailedFeedback } = feedbackOn({}, {}, context, new Map());
+    expect(improvements.join(' ')).not.toContain(question);
+    expect(detailedFeedback).toMatch(/(?:does not see|does not recognize|again)/);
+    expect(detailedFeedback).toContain(question);
+  });
+
   it('that was asked and answered in part is not called unanswered', () => {
     const verdicts = {
       identity: { verdict: 'partly' as const, quotes: [sentences.identity] },
@@ -289,6 +303,26 @@ describe('improvements', () => {
     expect(gap?.label).toBe('The index is a poor key');
     const labels = ['The index is a poor key', 'Keys give items', 'Keys are unique'];
     for (const [at, label] of labels.entries()) expect(improvements[at]).toContain(label);
+  });
+
+  const leads: [string, Verdicts, RegExp][] = [
+    ['a point of an answer that makes none', {}, /egin with/],
+    ['a missing point', { unique: met(sentences.unique) }, /costs the most|one more|Work on/],
+    [
+      'a point that was made in part',
+      { identity: { verdict: 'partly', quotes: [sentences.identity], credit: 0.2 } },
+      /Finish this point first|You began this point/,
+    ],
+    [
+      'a point that words were perhaps meant for',
+      { identity: { verdict: 'not_recognized', quotes: [sentences.identity], credit: 0 } },
+      /plain/,
+    ],
+  ];
+  it.each(leads)('lead to %s in words that fit', (_what, verdicts, said) => {
+    const { detailedFeedback } = feedbackOn(verdicts);
+    const gap = detailedFeedback.split(/(?<=\.) /).find((text) => text.includes('Keys give items'));
+    expect(gap).toMatch(said);
   });
 
   it('tell of two points that rest on the same words the one that these make more of', () => {

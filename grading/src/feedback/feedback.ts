@@ -3,11 +3,13 @@ import type { NamedPoint, Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { type ScoredCriteria, verdictShare } from '../rubric/score.ts';
 import type { CriterionResult, Verdict } from '../rubric/verdict.ts';
 import {
+  begunGapWordings,
   biggestGapWordings,
   completeWordings,
   correctionWordings,
   doubtfulGapWordings,
   doubtfulWordings,
+  firstPointWordings,
   followUpWordings,
   missingWordings,
   type NextTime,
@@ -19,6 +21,7 @@ import {
   openingWordings,
   partFollowUpWordings,
   partialWordings,
+  strangeGapWordings,
   strengthWordings,
   unsureWordings,
   wrongWordings,
@@ -177,18 +180,20 @@ function withOwnWords(open: readonly Point[]): Point[] {
 
 function improvementsOf(
   open: readonly Point[],
-  { book, examples, own = noOwnWords }: FeedbackSources,
+  { book, examples, followUps = [], own = noOwnWords }: FeedbackSources,
 ): string[] {
   return withOwnWords(open)
     .slice(0, mostImprovements)
     .map((point) => {
-      const { id, followUp = null } = point.criterion;
+      const { id, followUp = '' } = point.criterion;
       const said = book.say(withQuote(own.comments.get(id), quoteOf(point.result)));
       if (said !== null) return said;
       const example = examples.get(id) ?? null;
+      // The one that was asked is called open in the detail.
+      const question = followUp === '' || wasAsked(followUp, followUps) ? null : followUp;
       return (
-        book.say(improve(point, { example, question: followUp })) ??
-        book.say(improve(point, { example: null, question: followUp }))
+        book.say(improve(point, { example, question })) ??
+        book.say(improve(point, { example: null, question }))
       );
     })
     .filter(isText);
@@ -214,7 +219,8 @@ function detailOf(
   judgment: Pick<Judgment, 'confidence' | 'reason'>,
   share: number,
   { points, open }: { points: readonly Point[]; open: readonly Point[] },
-  followUps: readonly string[] = [],
+  { followUps = [] }: FeedbackContext,
+  improvements: readonly string[],
 ): string[][] {
   const topic = topicOf(rubric);
   const isSure = judgment.confidence >= sureFrom;
@@ -224,24 +230,40 @@ function detailOf(
     : notSureWordings(topic);
   return [
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
-    gap === undefined
-      ? completeWordings(topic)
-      : gap.result.verdict === 'contradicted'
-        ? errorWordings(gap)
-        : biggestGapWordings(gap.criterion.label),
-    questionOn(gap, followUps),
+    gap === undefined ? completeWordings(topic) : gapWordings(gap, points),
+    questionOn(gap, followUps, improvements),
   ];
 }
 
-const errorWordings = ({ criterion, result }: Point): string[] =>
-  (result.doubtful ? doubtfulGapWordings : correctionWordings)(criterion.label);
+/** What to do about the open point that comes first. */
+function gapWordings({ criterion: { label }, result }: Point, points: readonly Point[]): string[] {
+  switch (result.verdict) {
+    case 'contradicted':
+      return (result.doubtful ? doubtfulGapWordings : correctionWordings)(label);
+    case 'partly':
+      return begunGapWordings(label);
+    case 'not_recognized':
+      return strangeGapWordings(label);
+    default: {
+      const isFirst = points.every(({ made }) => made === 0);
+      return (isFirst ? firstPointWordings : biggestGapWordings)(label);
+    }
+  }
+}
 
-/** The question that leads to a point, unless there is none. */
-function questionOn(gap: Point | undefined, followUps: readonly string[]): string[] {
+/** Whether the interviewer asked a question: a quotation may stand before it. */
+const wasAsked = (question: string, followUps: readonly string[]): boolean =>
+  followUps.some((followUp) => followUp.endsWith(question));
+
+/** The question that leads to a point, unless there is none, or an improvement has it. */
+function questionOn(
+  gap: Point | undefined,
+  followUps: readonly string[],
+  improvements: readonly string[],
+): string[] {
   const question = gap?.criterion.followUp;
-  if (question === undefined) return [];
-  const wasAsked = followUps.some((followUp) => followUp.endsWith(question));
-  if (!wasAsked) return followUpWordings(question);
+  if (question === undefined || improvements.some((text) => text.includes(question))) return [];
+  if (!wasAsked(question, followUps)) return followUpWordings(question);
   const isBegun = gap?.result.verdict === 'partly';
   return isBegun ? partFollowUpWordings(question) : openFollowUpWordings(question);
 }
@@ -281,7 +303,8 @@ export function writeFeedback(
     judgment,
     scored.score / rubric.maxScore,
     { points, open },
-    sources.followUps,
+    sources,
+    improvements,
   );
   const rest = book.sayRest(own.feedback);
   const detailedFeedback =
