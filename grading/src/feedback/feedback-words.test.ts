@@ -1,3 +1,4 @@
+import type { NamedPoint } from '../rubric/rubric.ts';
 import {
   begunGapWordings,
   biggestGapWordings,
@@ -22,20 +23,19 @@ test.each([
   ['It waits for the lock.', 'waits for the lock.”'],
   ['Why would it wait?', 'Why would it wait?”'],
 ])('an example ends as a sentence does: %s', (example, end) => {
-  for (const wording of missingWordings('A point', { example, question: null })) {
+  for (const wording of missingWordings({ label: 'A point' }, { example, question: null })) {
     expect(wording.endsWith(end)).toBe(true);
   }
 });
 
 const nothingNext = { example: null, question: null };
-const ofWords: [string, (words: string) => string[]][] = [
-  ['a strength', (words) => strengthWordings([words], words)],
-  ['a likely strength', (words) => unsureWordings([words], words)],
-  ['a missing point', (words) => missingWordings(words, nothingNext)],
-  ['a half-made point', (words) => partialWordings(words, words, nothingNext)],
-  ['unknown words', (words) => notRecognizedWordings(words, words)],
-  ['a false claim', (words) => wrongWordings(words, `${words}.`)],
-  ['a doubtful claim', (words) => doubtfulWordings(words, `${words}.`)],
+const onPoint: [string, (point: NamedPoint, words: string) => string[]][] = [
+  ['a strength', (point, words) => strengthWordings([point], words)],
+  ['a strength on two points', (point, words) => strengthWordings([point, point], words)],
+  ['a likely strength', (point, words) => unsureWordings([point], words)],
+  ['a missing point', (point) => missingWordings(point, nothingNext)],
+  ['a half-made point', (point, words) => partialWordings(point, words, nothingNext)],
+  ['unknown words', notRecognizedWordings],
   ['a gap', biggestGapWordings],
   ['a gap that was begun', begunGapWordings],
   ['a gap beside unknown words', strangeGapWordings],
@@ -43,11 +43,27 @@ const ofWords: [string, (words: string) => string[]][] = [
   ['a gap beside a doubtful claim', doubtfulGapWordings],
   ['a point to correct', correctionWordings],
 ];
+const ofWords: [string, (words: string) => string[]][] = [
+  ...onPoint.map(([what, wordingsOf]): [string, (words: string) => string[]] => [
+    what,
+    (words) => wordingsOf({ label: words }, words),
+  ]),
+  ['a false claim', (words) => wrongWordings(words, `${words}.`)],
+  ['a doubtful claim', (words) => doubtfulWordings(words, `${words}.`)],
+];
 
 test.each(ofWords)('%s is told of each of twenty answers of a report', (_what, wordingsOf) => {
   const book = new PhraseBook();
   const said = Array.from({ length: 20 }, (_, at) => book.say(wordingsOf(`Words of answer ${at}`)));
   expect(said.filter((text) => text === null)).toEqual([]);
+});
+
+test.each(onPoint)('%s names a piece of a story, which is no statement', (_what, wordingsOf) => {
+  const point: NamedPoint = { label: 'Lesson from the incident', part: 'lesson' };
+  for (const wording of wordingsOf(point, 'I call first now')) {
+    expect(wording).toContain('“Lesson from the incident”');
+    expect(wording).not.toMatch(/\bpoints?\b/);
+  }
 });
 
 describe('the opening sentence on an answer', () => {

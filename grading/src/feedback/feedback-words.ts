@@ -1,30 +1,65 @@
 import type { NoAnswer } from '../matching/evidence.ts';
+import type { NamedPoint } from '../rubric/rubric.ts';
 
 // The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
 // No sentence stands in a report twice, so each holds words of the answer or of the question.
 
 const both = new Intl.ListFormat('en-US');
-const madeOf = (points: readonly string[]) =>
-  points.length === 1
-    ? { what: 'this point', made: `${points[0]}.` }
-    : { what: 'these points', made: `${both.format(points.map((point) => `“${point}”`))}.` };
+
+/** How sentences speak of a point. What a story asks for is no statement: “Lesson from the incident”. */
+interface Naming {
+  noun: string;
+  makes: string;
+  made: string;
+  /** Behind "this point:". */
+  title: string;
+  /** Where nothing says that it is a point. */
+  name: string;
+}
+
+const naming = ({ label, part }: NamedPoint): Naming => {
+  const of = (noun: string, makes: string, made: string) => ({ noun, makes, made });
+  if (part === undefined) return { ...of('point', 'makes', 'made'), title: label, name: label };
+  const title = `“${label}”`;
+  return {
+    ...of('piece of the story', 'tells', 'told'),
+    ...{ title, name: `the piece of the story ${title}` },
+  };
+};
+
+/** A point behind a word that it is one: "this point: …". */
+export const thisPoint = (point: NamedPoint): string => {
+  const { noun, title } = naming(point);
+  return `this ${noun}: ${title}`;
+};
+
+/** What sentences of the candidate's make, behind a verb, and by itself. */
+function madeOf(points: readonly NamedPoint[]): { made: string; name: string } {
+  const [first, ...others] = points.map(naming);
+  if (first === undefined) return { made: '', name: '' };
+  const titles = both.format(points.map(({ label }) => `“${label}”`));
+  if (others.length === 0)
+    return { made: `${first.made} this ${first.noun}: ${first.title}.`, name: `${first.name}.` };
+  const nouns = first.noun.replace(/^\w+/, '$&s');
+  return { made: `${first.made} these ${nouns}: ${titles}.`, name: `${titles}.` };
+}
 
 /** Points that one sentence of the candidate's makes. `quote` is theirs, whole. */
-export const strengthWordings = (points: readonly string[], quote: string): string[] => {
-  const { what, made } = madeOf(points);
+export const strengthWordings = (points: readonly NamedPoint[], quote: string): string[] => {
+  const { made, name } = madeOf(points);
   return [
-    `You made ${what}: ${made} You said: “${quote}”.`,
-    `This came across: ${made} You said: “${quote}”.`,
-    `Well covered: ${made} Your words for it: “${quote}”.`,
+    `You ${made} You said: “${quote}”.`,
+    `This came across: ${name} You said: “${quote}”.`,
+    `Well covered: ${name} Your words for it: “${quote}”.`,
   ];
 };
 
 /** The same where the grader is not sure that they are made: it says what to check, and praises nothing. */
-export const unsureWordings = (points: readonly string[], quote: string): string[] => {
-  const { what, made } = madeOf(points);
+export const unsureWordings = (points: readonly NamedPoint[], quote: string): string[] => {
+  const { made, name } = madeOf(points);
   return [
-    `Perhaps you made ${what}: ${made} The grader is not sure, so check your words: “${quote}”.`,
-    `This may have come across: ${made} Check it against your words: “${quote}”.`,
+    `Perhaps you ${made} The grader is not sure, so check your words: “${quote}”.`,
+    `This may have come across: ${name} Check it against your words: “${quote}”.`,
   ];
 };
 
@@ -42,21 +77,30 @@ const nextTime = ({ example, question }: NextTime): string => {
   return question === null ? '' : ` Answer this in one sentence of your own: “${question}”`;
 };
 
-export const missingWordings = (point: string, next: NextTime): string[] => [
-  `Missing: ${point}.${nextTime(next)}`,
-  `Not mentioned: ${point}.${nextTime(next)}`,
-  `Left out: ${point}.${nextTime(next)}`,
-];
+export const missingWordings = (point: NamedPoint, next: NextTime): string[] => {
+  const { name } = naming(point);
+  return [
+    `Missing: ${name}.${nextTime(next)}`,
+    `Not mentioned: ${name}.${nextTime(next)}`,
+    `Left out: ${name}.${nextTime(next)}`,
+  ];
+};
 
-export const partialWordings = (point: string, quote: string, next: NextTime): string[] => [
-  `Said in part: ${point}. Your words: “${quote}”.${nextTime(next)}`,
-  `This came across in part: ${point}. Your words: “${quote}”.${nextTime(next)}`,
-];
+export const partialWordings = (point: NamedPoint, quote: string, next: NextTime): string[] => {
+  const { name } = naming(point);
+  return [
+    `Said in part: ${name}. Your words: “${quote}”.${nextTime(next)}`,
+    `This came across in part: ${name}. Your words: “${quote}”.${nextTime(next)}`,
+  ];
+};
 
-export const notRecognizedWordings = (point: string, quote: string): string[] => [
-  `Not recognized: “${quote}”. The grader cannot tell whether it makes this point: ${point}.`,
-  `The grader cannot place these words: “${quote}”. If you meant this point, say it more plainly: ${point}.`,
-];
+export const notRecognizedWordings = (point: NamedPoint, quote: string): string[] => {
+  const { noun, makes, title } = naming(point);
+  return [
+    `Not recognized: “${quote}”. The grader cannot tell whether it ${makes} this ${noun}: ${title}.`,
+    `The grader cannot place these words: “${quote}”. If you meant this ${noun}, say it more plainly: ${title}.`,
+  ];
+};
 
 /** @param correction what holds instead, or what it is about, in sentences */
 export const wrongWordings = (quote: string, correction: string, claims = 1): string[] => [
@@ -238,41 +282,56 @@ export const noAnswerWordings: Readonly<Record<NoAnswer, (topic: string) => stri
   ],
 };
 
-export const biggestGapWordings = (point: string): string[] => [
-  `The gap that costs the most is this: ${point}.`,
-  `What would lift the answer most is one more point: ${point}.`,
-  `Work on this first: ${point}.`,
-];
+export const biggestGapWordings = (point: NamedPoint): string[] => {
+  const { noun, title, name } = naming(point);
+  return [
+    `The gap that costs the most is this: ${name}.`,
+    `What would lift the answer most is one more ${noun}: ${title}.`,
+    `Work on this first: ${name}.`,
+  ];
+};
 
 /** For a point that was made in part, and costs the most. */
-export const begunGapWordings = (point: string): string[] => [
-  `Finish this point first: ${point}.`,
-  `You began this point, and the rest of it would lift the answer most: ${point}.`,
-];
+export const begunGapWordings = (point: NamedPoint): string[] => {
+  const { noun, title } = naming(point);
+  return [
+    `Finish this ${noun} first: ${title}.`,
+    `You began this ${noun}, and the rest of it would lift the answer most: ${title}.`,
+  ];
+};
 
 /** For a point that words on the subject may have been meant for. */
-export const strangeGapWordings = (point: string): string[] => [
-  `Make this point in plainer words first: ${point}.`,
-  `Say this so plainly that nobody can miss it: ${point}.`,
-];
+export const strangeGapWordings = (point: NamedPoint): string[] => {
+  const { noun, title } = naming(point);
+  return [
+    `Find plainer words for this ${noun} first: ${title}.`,
+    `Say this ${noun} so plainly that nobody can miss it: ${title}.`,
+  ];
+};
 
 /** For an answer that makes no point. */
-export const firstPointWordings = (point: string): string[] => [
-  `Begin with this point: ${point}.`,
-  `This is the point to begin with: ${point}.`,
-];
+export const firstPointWordings = (point: NamedPoint): string[] => {
+  const { noun, title } = naming(point);
+  return [`Begin with this ${noun}: ${title}.`, `This is the ${noun} to begin with: ${title}.`];
+};
 
 /** For a point whose opposite may have been said. */
-export const doubtfulGapWordings = (point: string): string[] => [
-  `Before the next interview, be clear on this point: ${point}.`,
-  `Make sure of this point before the next interview: ${point}.`,
-];
+export const doubtfulGapWordings = (point: NamedPoint): string[] => {
+  const { noun, title } = naming(point);
+  return [
+    `Before the next interview, be clear on this ${noun}: ${title}.`,
+    `Make sure of this ${noun} before the next interview: ${title}.`,
+  ];
+};
 
 /** For a point that a false claim is about. */
-export const correctionWordings = (point: string): string[] => [
-  `Get this right before the next interview: ${point}.`,
-  `Go over this point again before the next interview: ${point}.`,
-];
+export const correctionWordings = (point: NamedPoint): string[] => {
+  const { noun, title } = naming(point);
+  return [
+    `Get this ${noun} right before the next interview: ${title}.`,
+    `Go over this ${noun} again before the next interview: ${title}.`,
+  ];
+};
 
 export const followUpWordings = (question: string): string[] => [
   `Be ready for the follow-up: “${question}”`,

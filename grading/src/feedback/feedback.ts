@@ -23,6 +23,7 @@ import {
   partialWordings,
   strangeGapWordings,
   strengthWordings,
+  thisPoint,
   unsureWordings,
   wrongWordings,
 } from './feedback-words.ts';
@@ -107,13 +108,13 @@ function correctionOf({ criterion, result }: Point): string {
   const { correction, quotes, doubtful } = result;
   if (correction === null) {
     const seem = quotes.length === 1 ? 'It seems' : 'They seem';
-    return `${seem} to touch this point: ${asSentence(criterion.label)}`;
+    return `${seem} to touch ${thisPoint(criterion)}.`;
   }
   return `${doubtful ? 'What holds: ' : ''}${asSentence(correction)}`;
 }
 
 function improve(point: Point, next: NextTime): string[] {
-  const { label } = point.criterion;
+  const { criterion } = point;
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted':
@@ -121,11 +122,11 @@ function improve(point: Point, next: NextTime): string[] {
         ? doubtfulWordings(quote, correctionOf(point))
         : wrongWordings(quote, correctionOf(point), point.result.quotes.length);
     case 'not_recognized':
-      return notRecognizedWordings(label, quote);
+      return notRecognizedWordings(criterion, quote);
     case 'partly':
-      return partialWordings(label, quote, next);
+      return partialWordings(criterion, quote, next);
     default:
-      return missingWordings(label, next);
+      return missingWordings(criterion, next);
   }
 }
 
@@ -154,7 +155,7 @@ function strengthsOf(met: readonly Point[], own: OwnWords, book: PhraseBook) {
         book.say(isSure ? withQuote(comment, quote) : []) ??
         book.say(
           wordings(
-            points.map(({ criterion }) => criterion.label),
+            points.map(({ criterion }) => criterion),
             quote,
           ),
         )
@@ -236,17 +237,17 @@ function detailOf(
 }
 
 /** What to do about the open point that comes first. */
-function gapWordings({ criterion: { label }, result }: Point, points: readonly Point[]): string[] {
+function gapWordings({ criterion, result }: Point, points: readonly Point[]): string[] {
   switch (result.verdict) {
     case 'contradicted':
-      return (result.doubtful ? doubtfulGapWordings : correctionWordings)(label);
+      return (result.doubtful ? doubtfulGapWordings : correctionWordings)(criterion);
     case 'partly':
-      return begunGapWordings(label);
+      return begunGapWordings(criterion);
     case 'not_recognized':
-      return strangeGapWordings(label);
+      return strangeGapWordings(criterion);
     default: {
       const isFirst = points.every(({ made }) => made === 0);
-      return (isFirst ? firstPointWordings : biggestGapWordings)(label);
+      return (isFirst ? firstPointWordings : biggestGapWordings)(criterion);
     }
   }
 }

@@ -34,6 +34,10 @@ describe('the summary of an interview', () => {
     expect(text).toContain('most room to grow is on list keys (2 of 10)');
     expect(text).toContain('Start with this point: Keys are unique among siblings.');
     expect(text).not.toContain('caching');
+    const gap = { label: 'Lesson from the incident', part: 'lesson' } as const;
+    expect(summarize(20, [{ ...outcome('incidents', 2), gap }])).toContain(
+      'Start with this piece of the story: “Lesson from the incident”.',
+    );
   });
 
   it('names no best topic below half of the points, and no weak topic from 85 % on', () => {

@@ -1,4 +1,5 @@
 import type { NamedPoint } from '../rubric/rubric.ts';
+import { thisPoint } from './feedback-words.ts';
 
 /** What the summary needs to know about one answer. */
 export interface AnswerOutcome {
@@ -56,7 +57,7 @@ export function summarize(overallScore: number, outcomes: readonly AnswerOutcome
     const differs = weakest.topic !== best?.topic;
     const points = `${weakest.score} of ${weakest.maxScore}`;
     if (differs) sentences.push(`The most room to grow is on ${weakest.topic} (${points}).`);
-    if (weakest.gap !== null) sentences.push(`Start with this point: ${weakest.gap.label}.`);
+    if (weakest.gap !== null) sentences.push(`Start with ${thisPoint(weakest.gap)}.`);
   }
   return sentences.join(' ');
 }
