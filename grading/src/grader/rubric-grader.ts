@@ -13,7 +13,7 @@ import type { ModelMark } from '../rubric/model-mark.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
 import { storyIn } from '../rubric/story.ts';
-import { splitSentences } from '../text/segments.ts';
+import { sentenceAround } from '../text/segments.ts';
 import { BankStatements } from './bank-statements.ts';
 import {
   type AnsweredQuestion,
@@ -52,12 +52,8 @@ const asksForStory = ({ criteria }: Rubric): boolean =>
 function examplesFrom(rubric: Rubric, marks: readonly ModelMark[]): Map<string, string> {
   const text = rubric.modelAnswer ?? '';
   if (asksForStory(rubric)) return new Map();
-  const sentences = splitSentences(text);
   return new Map(
-    marks.map(({ criterionId, start, end }) => {
-      const marked = text.slice(start, end);
-      return [criterionId, sentences.find((sentence) => sentence.includes(marked)) ?? marked];
-    }),
+    marks.map(({ criterionId, start, end }) => [criterionId, sentenceAround(text, start, end)]),
   );
 }
 

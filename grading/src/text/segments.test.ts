@@ -1,4 +1,4 @@
-import { splitSegments } from './segments.ts';
+import { sentenceAround, splitSegments } from './segments.ts';
 
 const segmentsOf = (answer: string) => splitSegments(answer).map(({ text }) => text);
 
@@ -44,4 +44,20 @@ test('a long sentence without clauses is cut behind a comma, and else behind its
   expect(segmentsOf(`${words(40)}.`).map((text) => text.split(' ').length)).toEqual([34, 6]);
   // What stands before the comma would be no sentence.
   expect(segmentsOf(`So, ${words(40)}.`)[0]?.split(' ')).toHaveLength(34);
+});
+
+describe('the sentence around a part of a text', () => {
+  const text = 'It uses Node.js. WHERE filters rows; HAVING filters groups. Both cost time.';
+  const around = (part: string) => {
+    const start = text.indexOf(part);
+    return sentenceAround(text, start, start + part.length);
+  };
+
+  it.each(['WHERE filters rows;', 'HAVING filters groups.'])('is whole around %j', (part) => {
+    expect(around(part)).toBe('WHERE filters rows; HAVING filters groups.');
+  });
+
+  it('is the part itself where that spans two', () => {
+    expect(around('groups. Both')).toBe('groups. Both');
+  });
 });

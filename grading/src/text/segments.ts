@@ -10,8 +10,10 @@ export interface Segment extends TokenizedText {
 /** Speech without punctuation is cut into clauses above this many words. */
 const longestSegment = 34;
 
-/** Ends of sentences: not the dots in "Node.js", "3.12" or "e.g. this". */
-const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|Mr|Ms|Dr))[.!?]+["”’)]*(?=\s|$)|[;\n]+/gu;
+/** Ends of whole sentences: not the dots in "Node.js", "3.12" or "e.g. this". */
+const wholeEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|Mr|Ms|Dr))[.!?]+["”’)]*(?=\s|$)|\n+/gu;
+/** Ends of sentences, and of what a semicolon parts. */
+const sentenceEnd = new RegExp(`${wholeEnd.source}|;+`, 'gu');
 /** Where a sentence takes itself back: "…, no that's wrong, …", "… wait no, …". */
 const turningBack = new RegExp(
   [
@@ -98,8 +100,15 @@ const code = /`[^`\n]+`|(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/gu;
 const withoutCode = (text: string): string => text.replace(code, (span) => 'x'.repeat(span.length));
 
 /** The sentences of a text, each a verbatim part of it. */
-export const splitSentences = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   cut(text, ends(withoutCode(text), sentenceEnd));
+
+/** The sentence that a part of a text stands in, semicolons and all; the part itself where it spans several. */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const part = text.slice(start, end);
+  const whole = cut(text, ends(withoutCode(text), wholeEnd));
+  return whole.find((sentence) => sentence.includes(part)) ?? part;
+}
 
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
