@@ -304,8 +304,8 @@ export const begunGapWordings = (point: NamedPoint): string[] => {
 export const strangeGapWordings = (point: NamedPoint): string[] => {
   const { noun, title } = naming(point);
   return [
-    `Find plainer words for this ${noun} first: ${title}.`,
-    `Say this ${noun} so plainly that nobody can miss it: ${title}.`,
+    `Start by putting this ${noun} into plain words: ${title}.`,
+    `First make sure that this ${noun} comes across plainly: ${title}.`,
   ];
 };
 
