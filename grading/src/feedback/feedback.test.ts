@@ -51,11 +51,12 @@ function feedbackOn(
   judgment: Partial<Judgment> = {},
   { book = new PhraseBook(), followUps = [] }: Partial<FeedbackContext> = {},
   sentencesOfModel = examples,
+  text = answer,
 ) {
   const judged = rubric.criteria.map(
     (criterion): JudgedCriterion => ({ ...absentPoint(criterion), ...verdicts[criterion.id] }),
   );
-  const scored = scoreCriteria(judged, answer, rubric.maxScore);
+  const scored = scoreCriteria(judged, text, rubric.maxScore);
   const whole = { confidence: 0.9, reason: null, judged, ...judgment };
   return writeFeedback(rubric, whole, scored, { book, followUps, examples: sentencesOfModel });
 }
@@ -166,6 +167,12 @@ describe('strengths', () => {
     expect(strengths[0]).toContain('Keys give items an identity.');
     expect(strengths[0]).toContain('“A key says who is who”');
     expect(strengths[1]).toContain('“No two siblings share one”');
+  });
+
+  it('quote the first line of a block of code', () => {
+    const block = 'keys.map((key) => {\n  return key;\n})';
+    const { strengths } = feedbackOn({ identity: met(block) }, {}, {}, examples, block);
+    expect(strengths[0]).toContain('“keys.map((key) => { …”');
   });
 
   it('use one quote once, with all points that rest on it', () => {

@@ -82,8 +82,11 @@ const surePointFrom = 0.8;
 const mostStrengths = 4;
 const mostImprovements = 3;
 
-/** Without its final mark, to stand inside quotation marks. */
-const unmarked = (quote: string): string => quote.replace(/[.,;:!?]+$/, '');
+/** To stand inside quotation marks: without its final mark, and of several lines the first. */
+function unmarked(quote: string): string {
+  const [first = '', ...more] = quote.split('\n');
+  return more.length > 0 ? `${first.trim()} …` : quote.replace(/[.,;:!?]+$/, '');
+}
 
 /** The candidate's sentence for a point, or all false ones on it. */
 const quoteOf = ({ verdict, quotes }: CriterionResult): string =>

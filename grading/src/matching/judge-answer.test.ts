@@ -103,3 +103,32 @@ describe('a sentence that looks contrary to a point, and is not called false', (
     expect(grows?.verdict).toBe('absent');
   });
 });
+
+describe('a line of a fenced block of code', () => {
+  const block = 'grown := append(\n  items,\n)';
+  const line = (criteria: CriterionReading[], falsehood: Partial<Falsehood> = {}) => {
+    const prose = sentence('grown := append(', criteria, falsehood);
+    return { ...prose, segment: { ...prose.segment, block } };
+  };
+
+  it('that makes a point, or denies it, is quoted with its block, once', () => {
+    expect(judged(line([read(0.9), read(0)]))[0]).toMatchObject({
+      verdict: 'met',
+      quotes: [block],
+    });
+    const falsehood = { likelihood: 0.9 };
+    expect(judged(line(denies, falsehood), line(denies, falsehood))[0]).toMatchObject({
+      ...{ verdict: 'contradicted', quotes: [block] },
+    });
+  });
+
+  it('is never called not recognized', () => {
+    const near = { ...read(0.01), nearness: 0.9 };
+    for (const reading of [near, read(0.1), read(0.01, 0.6)]) {
+      expect(judged(line([reading, read(0)]))[0]?.verdict).toBe('absent');
+      expect(judged(sentence('It has items.', [reading, read(0)]))[0]?.verdict).toBe(
+        'not_recognized',
+      );
+    }
+  });
+});

@@ -147,10 +147,12 @@ function perhapsContrary(sentences: readonly ReadSentence[], at: number): ReadSe
 /** What joins a piece of a long sentence to the piece before. */
 const joint = /^(?:and|or|but|so|because|then|also)\s+(?=\S)/u;
 
-/** A sentence as it is quoted: without the word and the mark that lead to the clauses beside it. */
-const quotesOf = ({ segment }: ReadSentence): string[] => [
-  segment.text.replace(joint, '').replace(/[;,:]+$/, ''),
-];
+/**
+ * A sentence as it is quoted: without the word and the mark that lead to the clauses beside it. A line of code says
+ * nothing alone: its block is quoted.
+ */
+const quoteOf = ({ segment }: ReadSentence): string =>
+  segment.block ?? segment.text.replace(joint, '').replace(/[;,:]+$/, '');
 
 /** More false claims on a criterion are not shown. */
 const mostClaims = 3;
@@ -182,7 +184,7 @@ function correctionOf(claims: readonly ReadSentence[], { label }: RubricCriterio
   if (claims.length < 2 || holds.every((one) => one === null)) return first;
   return claims
     .map((claim, at) => {
-      const words = (quotesOf(claim)[0] ?? '').split(/\s+/);
+      const words = quoteOf(claim).split(/\s+/);
       const begin = words
         .slice(0, wordsOfClaim)
         .join(' ')
@@ -193,6 +195,20 @@ function correctionOf(claims: readonly ReadSentence[], { label }: RubricCriterio
     .join(' ');
 }
 
+/** The words that were perhaps meant for a point which nothing makes; code is read for what it shows only. */
+function meantFor(
+  at: number,
+  sentences: readonly ReadSentence[],
+  strange: readonly ReadSentence[],
+): ReadSentence | undefined {
+  const isProse = ({ segment }: ReadSentence) => segment.block === undefined;
+  const near = best(strange.filter(isProse), (one) => readingOf(one, at).nearness);
+  if (near !== null && near.worth >= unrecognized.nearness) return near.sentence;
+  const prose = sentences.filter(isProse);
+  const clearest = best(prose, (one) => soundness(one) * readingOf(one, at).met);
+  return perhapsMeant(clearest?.sentence, at) ?? perhapsContrary(prose, at);
+}
+
 function judge(
   criterion: RubricCriterion,
   at: number,
@@ -201,7 +217,6 @@ function judge(
 ): JudgedCriterion {
   const point = absentPoint(criterion);
   const credit = creditFor(sentences, at);
-  const clearest = best(sentences, (one) => soundness(one) * readingOf(one, at).met);
   const denial = best(sentences, (one) => deniedBy(one, at));
   if (denial !== null && denial.worth >= calledFalseFrom) {
     const { misconception } = denial.sentence.falsehood;
@@ -209,7 +224,7 @@ function judge(
     return {
       ...point,
       verdict: 'contradicted',
-      quotes: called.flatMap(quotesOf),
+      quotes: [...new Set(called.map(quoteOf))],
       correction: correctionOf(called, criterion),
       challenge: misconception?.challenge,
       isKnown: denial.worth === 1,
@@ -225,15 +240,11 @@ function judge(
   const shown = shownFor(sentences, at);
   if (shown !== undefined && credit >= partlyFrom) {
     const verdict = credit >= metFrom ? 'met' : 'partly';
-    return { ...point, verdict, quotes: quotesOf(shown), credit };
+    return { ...point, verdict, quotes: [quoteOf(shown)], credit };
   }
-  const near = best(strange, (one) => readingOf(one, at).nearness);
-  const isNear = near !== null && near.worth >= unrecognized.nearness;
-  const meant = isNear
-    ? near.sentence
-    : (perhapsMeant(clearest?.sentence, at) ?? perhapsContrary(sentences, at));
+  const meant = meantFor(at, sentences, strange);
   if (meant !== undefined) {
-    return { ...point, verdict: 'not_recognized', quotes: quotesOf(meant), credit: 0 };
+    return { ...point, verdict: 'not_recognized', quotes: [quoteOf(meant)], credit: 0 };
   }
   return { ...point, credit: 0 };
 }

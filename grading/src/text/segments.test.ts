@@ -61,3 +61,14 @@ describe('the sentence around a part of a text', () => {
     expect(around('groups. Both')).toBe('groups. Both');
   });
 });
+
+test('a line of a fenced block carries the block, whose fences are no words', () => {
+  const block = 'try {\n  await load();\n} catch (err) {}';
+  const segments = splitSegments(`You write:\n\n\`\`\`js\n${block}\n\`\`\`\n\nIt reads well.`);
+  expect(segments.map(({ text }) => text)).toEqual([
+    ...['You write:', 'try {', 'await load();', '} catch (err) {}', 'It reads well.'],
+  ]);
+  expect(segments.map((segment) => segment.block)).toEqual([
+    ...[undefined, block, block, block, undefined],
+  ]);
+});

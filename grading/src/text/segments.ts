@@ -5,6 +5,8 @@ import { type TokenizedText, tokenize } from './tokenize.ts';
 export interface Segment extends TokenizedText {
   /** Exactly as it stands in the answer. */
   text: string;
+  /** The fenced block of code that it is a line of, verbatim: it shows what a line alone does not. */
+  block?: string;
 }
 
 /** Speech without punctuation is cut into clauses above this many words. */
@@ -100,8 +102,7 @@ const code = /`[^`\n]+`|(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/gu;
 const withoutCode = (text: string): string => text.replace(code, (span) => 'x'.repeat(span.length));
 
 /** The sentences of a text, each a verbatim part of it. */
-const splitSentences = (text: string): string[] =>
-  cut(text, ends(withoutCode(text), sentenceEnd));
+const splitSentences = (text: string): string[] => cut(text, ends(withoutCode(text), sentenceEnd));
 
 /** The sentence that a part of a text stands in, semicolons and all; the part itself where it spans several. */
 export function sentenceAround(text: string, start: number, end: number): string {
@@ -110,10 +111,16 @@ export function sentenceAround(text: string, start: number, end: number): string
   return whole.find((sentence) => sentence.includes(part)) ?? part;
 }
 
+/** A line that begins or ends a block of code. */
+const fence = /^[ \t]*```[\w+#.-]*[ \t\r]*$/mu;
+
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
-  return splitSentences(answer)
-    .flatMap((sentence) => cut(sentence, turningsIn(sentence)))
-    .flatMap(splitLong)
-    .map((text) => ({ text, ...tokenize(text) }));
+  return answer.split(fence).flatMap((part, at) => {
+    const isCode = at % 2 === 1;
+    return splitSentences(part)
+      .flatMap((sentence) => cut(sentence, turningsIn(sentence)))
+      .flatMap(splitLong)
+      .map((text) => ({ text, ...tokenize(text), ...(isCode && { block: part.trim() }) }));
+  });
 }
