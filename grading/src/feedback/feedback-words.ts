@@ -114,6 +114,10 @@ export const doubtfulWordings = (quote: string, correction: string): string[] =>
   `This may not be right: “${quote}”, though the grader is not sure. ${correction}`,
 ];
 
+/** Behind a false claim: what the answer says on the same point, and seems right. */
+export const rightBeside = (quote: string): string =>
+  ` On the same point this seems right, though: “${quote}”.`;
+
 /** How sure the grader is not; what to do with the grade. */
 export const notSureWordings = (topic: string): string[] => [
   `The grader is not sure of this grade on ${topic}: hold your answer against the points yourself.`,

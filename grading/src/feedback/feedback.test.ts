@@ -146,6 +146,15 @@ describe('a false claim', () => {
     expect(told).not.toContain('What holds');
   });
 
+  it('does not hide what seems right on the same point', () => {
+    const index = { ...falseIndex, rightQuote: sentences.unique };
+    const [told] = feedbackOn({ index }).improvements;
+    expect(told).toMatch(
+      /After sorting.* this seems right, though: “No two siblings share one”\.$/,
+    );
+    expect(feedbackOn({ index: falseIndex }).improvements[0]).not.toContain('seems right');
+  });
+
   it('on a bonus point is corrected, too', () => {
     const { improvements } = feedbackOn({ history: falseIndex });
     expect(improvements[0]).toContain('“The index is always fine as a key”');

@@ -21,6 +21,7 @@ import {
   openingWordings,
   partFollowUpWordings,
   partialWordings,
+  rightBeside,
   strangeGapWordings,
   strengthWordings,
   thisPoint,
@@ -69,6 +70,8 @@ interface Point {
   result: CriterionResult;
   /** How much of it was made, 0 to 1. */
   made: number;
+  /** Other words of the answer that make the point, beside a false claim. */
+  rightQuote: string | undefined;
   /** Whether it may be praised without a doubt. */
   isSure: boolean;
 }
@@ -120,10 +123,12 @@ function improve(point: Point, next: NextTime): string[] {
   const { criterion } = point;
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
-    case 'contradicted':
-      return point.result.doubtful
-        ? doubtfulWordings(quote, correctionOf(point))
-        : wrongWordings(quote, correctionOf(point), point.result.quotes.length);
+    case 'contradicted': {
+      const { doubtful, quotes } = point.result;
+      const right = point.rightQuote === undefined ? '' : rightBeside(unmarked(point.rightQuote));
+      const holds = `${correctionOf(point)}${right}`;
+      return doubtful ? doubtfulWordings(quote, holds) : wrongWordings(quote, holds, quotes.length);
+    }
     case 'not_recognized':
       return notRecognizedWordings(criterion, quote);
     case 'partly':
@@ -287,7 +292,7 @@ export function writeFeedback(
     const credit = judgment.judged[at]?.credit;
     return [
       {
-        ...{ criterion, result },
+        ...{ criterion, result, rightQuote: judgment.judged[at]?.rightQuote },
         made: verdictShare[result.verdict] === 0 ? 0 : (credit ?? verdictShare[result.verdict]),
         isSure: isSure || (credit ?? 0) >= surePointFrom,
       },

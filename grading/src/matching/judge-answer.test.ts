@@ -76,6 +76,26 @@ describe('the correction of a false claim', () => {
   });
 });
 
+describe('what is right beside a false claim on a point', () => {
+  const claim = sentence('Each append makes a copy.', denies, { likelihood: 0.9 });
+  const other = (reading: CriterionReading, falsehood: Partial<Falsehood> = {}) =>
+    judged(claim, sentence('It grows when it is full.', [reading, read(0)], falsehood))[0];
+
+  it('is kept with the point', () => {
+    expect(other(read(0.9))).toMatchObject({
+      ...{ verdict: 'contradicted', rightQuote: 'It grows when it is full.' },
+    });
+  });
+
+  it.each([
+    ['is unlikely to make it', read(0.4), {}],
+    ['looks false', read(0.5, 0.46), {}],
+    ['is called false on another point', read(0.9), { likelihood: 0.6, place: 1 }],
+  ])('is nothing that %s', (_what, reading, falsehood) => {
+    expect(other(reading, falsehood)?.rightQuote).toBeUndefined();
+  });
+});
+
 describe('a sentence that looks contrary to a point, and is not called false', () => {
   const contrary = (falsehood: Partial<Falsehood>, ofOther = 0) =>
     sentence('It says which array is which.', [read(0.01, 0.6), read(0, ofOther)], falsehood);

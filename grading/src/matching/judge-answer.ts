@@ -154,6 +154,15 @@ const joint = /^(?:and|or|but|so|because|then|also)\s+(?=\S)/u;
 const quoteOf = ({ segment }: ReadSentence): string =>
   segment.block ?? segment.text.replace(joint, '').replace(/[;,:]+$/, '');
 
+/** Words that make a point which other words deny; none where they are likely false, too. */
+function rightBeside(sentences: readonly ReadSentence[], at: number): string | undefined {
+  const sound = sentences.filter(
+    (one) => likeliestFalse(one) < falseFrom && one.falsehood.likelihood < calledFalseFrom,
+  );
+  const shown = shownFor(sound, at);
+  return shown !== undefined && readingOf(shown, at).met >= metFrom ? quoteOf(shown) : undefined;
+}
+
 /** More false claims on a criterion are not shown. */
 const mostClaims = 3;
 
@@ -227,6 +236,7 @@ function judge(
       quotes: [...new Set(called.map(quoteOf))],
       correction: correctionOf(called, criterion),
       challenge: misconception?.challenge,
+      rightQuote: rightBeside(sentences, at),
       isKnown: denial.worth === 1,
       credit: denial.worth > credit ? 0 : credit,
       doubtful: denial.worth < surelyFalseFrom,
