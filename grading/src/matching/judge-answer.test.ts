@@ -88,7 +88,7 @@ describe('what is right beside a false claim on a point', () => {
   });
 
   it.each([
-    ['is unlikely to make it', read(0.4), {}],
+    ['is not so likely to make it', read(0.84), {}],
     ['looks false', read(0.5, 0.46), {}],
     ['is called false on another point', read(0.9), { likelihood: 0.6, place: 1 }],
   ])('is nothing that %s', (_what, reading, falsehood) => {

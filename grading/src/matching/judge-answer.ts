@@ -154,13 +154,21 @@ const joint = /^(?:and|or|but|so|because|then|also)\s+(?=\S)/u;
 const quoteOf = ({ segment }: ReadSentence): string =>
   segment.block ?? segment.text.replace(joint, '').replace(/[;,:]+$/, '');
 
+/**
+ * From this likelihood words are said to be right beside a false claim on the same point. Of 17 such that likely make it
+ * in 168 judged answers 5 are false themselves, and none of the 5 from here on.
+ */
+const seemsRightFrom = 0.85;
+
 /** Words that make a point which other words deny; none where they are likely false, too. */
 function rightBeside(sentences: readonly ReadSentence[], at: number): string | undefined {
   const sound = sentences.filter(
     (one) => likeliestFalse(one) < falseFrom && one.falsehood.likelihood < calledFalseFrom,
   );
   const shown = shownFor(sound, at);
-  return shown !== undefined && readingOf(shown, at).met >= metFrom ? quoteOf(shown) : undefined;
+  return shown !== undefined && readingOf(shown, at).met >= seemsRightFrom
+    ? quoteOf(shown)
+    : undefined;
 }
 
 /** More false claims on a criterion are not shown. */
