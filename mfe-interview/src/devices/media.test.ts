@@ -44,10 +44,13 @@ test.each([
   [['headset'], { camera: 'default camera', microphone: 'headset' }],
   [['desk camera'], { camera: 'desk camera', microphone: 'default microphone' }],
   [[], { camera: 'default camera', microphone: 'default microphone' }],
-])('replaces only a chosen device that is gone: of both, %j are left @DESIGN-60', async (left, opened) => {
-  browserWith(left);
-  expect(await openCamera({ camera: 'desk camera', microphone: 'headset' })).toEqual(opened);
-});
+])(
+  'replaces only a chosen device that is gone: of both, %j are left @DESIGN-60',
+  async (left, opened) => {
+    browserWith(left);
+    expect(await openCamera({ camera: 'desk camera', microphone: 'headset' })).toEqual(opened);
+  },
+);
 
 test('a refusal is not asked for again with other devices', async () => {
   const getUserMedia = browserWith([]);
