@@ -52,11 +52,16 @@ const ofWords: [string, (words: string) => string[]][] = [
   ['a doubtful claim', (words) => doubtfulWordings(words, `${words}.`)],
 ];
 
-test.each(ofWords)('%s is told of each of twenty answers of a report', (_what, wordingsOf) => {
-  const book = new PhraseBook();
-  const said = Array.from({ length: 20 }, (_, at) => book.say(wordingsOf(`Words of answer ${at}`)));
-  expect(said.filter((text) => text === null)).toEqual([]);
-});
+test.each(ofWords)(
+  '%s is told of each of twenty answers of a report @GRADE-22',
+  (_what, wordingsOf) => {
+    const book = new PhraseBook();
+    const said = Array.from({ length: 20 }, (_, at) =>
+      book.say(wordingsOf(`Words of answer ${at}`)),
+    );
+    expect(said.filter((text) => text === null)).toEqual([]);
+  },
+);
 
 test.each(onPoint)('%s names a piece of a story, which is no statement', (_what, wordingsOf) => {
   const point: NamedPoint = { label: 'Lesson from the incident', part: 'lesson' };

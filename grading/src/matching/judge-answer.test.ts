@@ -47,7 +47,7 @@ describe('the correction of a false claim', () => {
     expect(grows).toMatchObject({ verdict: 'contradicted', correction: copies.correction });
   });
 
-  it('says what the claim was taken for where that is only near', () => {
+  it('says what the claim was taken for where that is only near @GRADE-22', () => {
     const [grows] = judged(claim('It moves it all over each time.', copies, false));
     expect(grows?.correction).toBe(
       `${copies.correction} The grader reads your words as this: “append always copies the array”.`,
@@ -100,7 +100,7 @@ describe('a sentence that looks contrary to a point, and is not called false', (
   const contrary = (falsehood: Partial<Falsehood>, ofOther = 0) =>
     sentence('It says which array is which.', [read(0.01, 0.6), read(0, ofOther)], falsehood);
 
-  it('is not recognized on that point, which is not called left out', () => {
+  it('is not recognized on that point, which is not called left out @GRADE-23', () => {
     const [grows, result] = judged(contrary({ likelihood: 0.3 }));
     expect(grows).toMatchObject({ verdict: 'not_recognized', credit: 0 });
     expect(grows?.quotes).toEqual(['It says which array is which.']);
