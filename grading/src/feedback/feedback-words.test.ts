@@ -2,8 +2,6 @@ import type { NamedPoint } from '../rubric/rubric.ts';
 import {
   begunGapWordings,
   biggestGapWordings,
-  correctionWordings,
-  doubtfulGapWordings,
   doubtfulWordings,
   firstPointWordings,
   missingWordings,
@@ -40,8 +38,6 @@ const onPoint: [string, (point: NamedPoint, words: string) => string[]][] = [
   ['a gap that was begun', begunGapWordings],
   ['a gap beside unknown words', strangeGapWordings],
   ['a gap of an empty answer', firstPointWordings],
-  ['a gap beside a doubtful claim', doubtfulGapWordings],
-  ['a point to correct', correctionWordings],
 ];
 const ofWords: [string, (words: string) => string[]][] = [
   ...onPoint.map(([what, wordingsOf]): [string, (words: string) => string[]] => [

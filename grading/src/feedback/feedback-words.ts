@@ -98,7 +98,7 @@ export const notRecognizedWordings = (point: NamedPoint, quote: string): string[
   const { noun, makes, title } = naming(point);
   return [
     `Not recognized: “${quote}”. The grader cannot tell whether it ${makes} this ${noun}: ${title}.`,
-    `The grader cannot place these words: “${quote}”. If you meant this ${noun}, say it more plainly: ${title}.`,
+    `The grader cannot place these words: “${quote}”. They may be meant for this ${noun}: ${title}.`,
   ];
 };
 
@@ -113,10 +113,6 @@ export const doubtfulWordings = (quote: string, correction: string): string[] =>
   `Check this: “${quote}”, which the grader takes for wrong without being sure. ${correction}`,
   `This may not be right: “${quote}”, though the grader is not sure. ${correction}`,
 ];
-
-/** Behind a false claim: what the answer says on the same point, and seems right. */
-export const rightBeside = (quote: string): string =>
-  ` On the same point this seems right, though: “${quote}”.`;
 
 /** How sure the grader is not; what to do with the grade. */
 export const notSureWordings = (topic: string): string[] => [
@@ -173,14 +169,14 @@ function flawedWordings(topic: string, outcome: Outcome): string[] {
 function nothingWordings(topic: string, { denied, hasStrange }: Outcome): string[] {
   if (denied === 'surely') {
     return [
-      `You spoke about ${topic}, but no point came across, and a claim of yours does not hold.`,
-      `Your answer is about ${topic}, but it makes none of the points, and something in it is false.`,
+      `You spoke about ${topic}, but no point came across in full, and a claim of yours does not hold.`,
+      `Your answer is about ${topic}; it makes no point in full, and something in it is false.`,
     ];
   }
   if (denied === 'perhaps') {
     return [
-      `You spoke about ${topic}, but no point came across, and a claim of yours needs a check.`,
-      `Your answer is about ${topic}, but the grader finds none of the points in it, and perhaps a false claim.`,
+      `You spoke about ${topic}, but no point came across in full, and a claim of yours needs a check.`,
+      `Your answer is about ${topic}; the grader finds no point in full in it, and perhaps a false claim.`,
     ];
   }
   if (hasStrange) {
@@ -236,7 +232,7 @@ function partWordings(topic: string, outcome: Outcome): string[] {
 /** How an answer did overall. */
 export function openingWordings(topic: string, outcome: Outcome): string[] {
   const { share, met, begun, total, denied, hasHints } = outcome;
-  if (share === 0) return nothingWordings(topic, outcome);
+  if (share === 0 || (met + begun === 0 && denied !== null)) return nothingWordings(topic, outcome);
   const isWithout = denied === null && !hasHints;
   if (met === total && share < fullFrom && isWithout) return allMadeWordings(topic, total);
   if (share >= 0.6 && 2 * met >= total) {
@@ -298,10 +294,7 @@ export const biggestGapWordings = (point: NamedPoint): string[] => {
 /** For a point that was made in part, and costs the most. */
 export const begunGapWordings = (point: NamedPoint): string[] => {
   const { noun, title } = naming(point);
-  return [
-    `Finish this ${noun} first: ${title}.`,
-    `You began this ${noun}, and the rest of it would lift the answer most: ${title}.`,
-  ];
+  return [`Finish this ${noun} first: ${title}.`, `Make this ${noun} whole first: ${title}.`];
 };
 
 /** For a point that words on the subject may have been meant for. */
@@ -317,24 +310,6 @@ export const strangeGapWordings = (point: NamedPoint): string[] => {
 export const firstPointWordings = (point: NamedPoint): string[] => {
   const { noun, title } = naming(point);
   return [`Begin with this ${noun}: ${title}.`, `This is the ${noun} to begin with: ${title}.`];
-};
-
-/** For a point whose opposite may have been said. */
-export const doubtfulGapWordings = (point: NamedPoint): string[] => {
-  const { noun, title } = naming(point);
-  return [
-    `Before the next interview, be clear on this ${noun}: ${title}.`,
-    `Make sure of this ${noun} before the next interview: ${title}.`,
-  ];
-};
-
-/** For a point that a false claim is about. */
-export const correctionWordings = (point: NamedPoint): string[] => {
-  const { noun, title } = naming(point);
-  return [
-    `Get this ${noun} right before the next interview: ${title}.`,
-    `Go over this ${noun} again before the next interview: ${title}.`,
-  ];
 };
 
 export const followUpWordings = (question: string): string[] => [

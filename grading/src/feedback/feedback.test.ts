@@ -137,7 +137,7 @@ describe('a false claim', () => {
     expect(improvements[1]).toContain('Keys give items an identity');
     // Said once is enough.
     expect(detailedFeedback).not.toContain('After sorting');
-    expect(detailedFeedback).toMatch(/before the next interview: The index is a poor key\./);
+    expect(detailedFeedback).not.toContain('The index is a poor key');
   });
 
   it('without a correction of its own is said to touch the point, which may be another', () => {
@@ -146,13 +146,13 @@ describe('a false claim', () => {
     expect(told).not.toContain('What holds');
   });
 
-  it('does not hide what seems right on the same point', () => {
-    const index = { ...falseIndex, rightQuote: sentences.unique };
-    const [told] = feedbackOn({ index }).improvements;
-    expect(told).toMatch(
-      /After sorting.* this seems right, though: “No two siblings share one”\.$/,
-    );
-    expect(feedbackOn({ index: falseIndex }).improvements[0]).not.toContain('seems right');
+  it('is told of although another one has the same correction', () => {
+    const { improvements } = feedbackOn({
+      index: falseIndex,
+      unique: { ...falseIndex, quotes: [sentences.unique] },
+    });
+    expect(improvements.join(' ')).toContain('“The index is always fine as a key”');
+    expect(improvements.join(' ')).toContain('“No two siblings share one”');
   });
 
   it('on a bonus point is corrected, too', () => {

@@ -1,4 +1,4 @@
-import { type Judgment, sureFrom } from '../matching/judge-answer.ts';
+import { type Judgment, readAs, sureFrom } from '../matching/judge-answer.ts';
 import type { NamedPoint, Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { type ScoredCriteria, verdictShare } from '../rubric/score.ts';
 import type { CriterionResult, Verdict } from '../rubric/verdict.ts';
@@ -6,8 +6,6 @@ import {
   begunGapWordings,
   biggestGapWordings,
   completeWordings,
-  correctionWordings,
-  doubtfulGapWordings,
   doubtfulWordings,
   firstPointWordings,
   followUpWordings,
@@ -21,7 +19,6 @@ import {
   openingWordings,
   partFollowUpWordings,
   partialWordings,
-  rightBeside,
   strangeGapWordings,
   strengthWordings,
   thisPoint,
@@ -70,8 +67,6 @@ interface Point {
   result: CriterionResult;
   /** How much of it was made, 0 to 1. */
   made: number;
-  /** Other words of the answer that make the point, beside a false claim. */
-  rightQuote: string | undefined;
   /** Whether it may be praised without a doubt. */
   isSure: boolean;
 }
@@ -82,18 +77,24 @@ interface Point {
  */
 const surePointFrom = 0.8;
 
+const inSeries = new Intl.ListFormat('en-US');
+
 const mostStrengths = 4;
 const mostImprovements = 3;
 
 /** To stand inside quotation marks: without its final mark, and of several lines the first. */
 function unmarked(quote: string): string {
   const [first = '', ...more] = quote.split('\n');
-  return more.length > 0 ? `${first.trim()} …` : quote.replace(/[.,;:!?]+$/, '');
+  return more.length > 0 ? `${first.trim()} …` : quote.replace(/[.,;:!?]+(["”]?)$/, '$1');
 }
+
+/** Several quotations as one, to stand inside quotation marks: 'a”, “b”, and “c'. */
+const joined = (quotes: readonly string[]): string =>
+  inSeries.format(quotes.map((quote) => `“${quote}”`)).replace(/^“|”$/g, '');
 
 /** The candidate's sentence for a point, or all false ones on it. */
 const quoteOf = ({ verdict, quotes }: CriterionResult): string =>
-  verdict === 'contradicted' ? quotes.map(unmarked).join('” and “') : unmarked(quotes[0] ?? '');
+  verdict === 'contradicted' ? joined(quotes.map(unmarked)) : unmarked(quotes[0] ?? '');
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -116,7 +117,9 @@ function correctionOf({ criterion, result }: Point): string {
     const seem = quotes.length === 1 ? 'It seems' : 'They seem';
     return `${seem} to touch ${thisPoint(criterion)}.`;
   }
-  return `${doubtful ? 'What holds: ' : ''}${asSentence(correction)}`;
+  // What the claim was taken for, or which one it is, comes first.
+  const isPlain = quotes.length === 1 && !correction.startsWith(readAs);
+  return `${doubtful && isPlain ? 'What holds: ' : ''}${asSentence(correction)}`;
 }
 
 function improve(point: Point, next: NextTime): string[] {
@@ -125,8 +128,7 @@ function improve(point: Point, next: NextTime): string[] {
   switch (point.result.verdict) {
     case 'contradicted': {
       const { doubtful, quotes } = point.result;
-      const right = point.rightQuote === undefined ? '' : rightBeside(unmarked(point.rightQuote));
-      const holds = `${correctionOf(point)}${right}`;
+      const holds = correctionOf(point);
       return doubtful ? doubtfulWordings(quote, holds) : wrongWordings(quote, holds, quotes.length);
     }
     case 'not_recognized':
@@ -187,11 +189,12 @@ function withOwnWords(open: readonly Point[]): Point[] {
   });
 }
 
+/** @param shown the open points, no two of which rest on the same words */
 function improvementsOf(
-  open: readonly Point[],
+  shown: readonly Point[],
   { book, examples, followUps = [], own = noOwnWords }: FeedbackSources,
 ): string[] {
-  return withOwnWords(open)
+  return shown
     .slice(0, mostImprovements)
     .map((point) => {
       const { id, followUp = '' } = point.criterion;
@@ -200,9 +203,10 @@ function improvementsOf(
       const example = examples.get(id) ?? null;
       // The one that was asked is called open in the detail.
       const question = followUp === '' || wasAsked(followUp, followUps) ? null : followUp;
+      const again = point.result.verdict === 'contradicted' ? correctionOf(point) : '';
       return (
-        book.say(improve(point, { example, question })) ??
-        book.say(improve(point, { example: null, question }))
+        book.say(improve(point, { example, question }), again) ??
+        book.say(improve(point, { example: null, question }), again)
       );
     })
     .filter(isText);
@@ -233,28 +237,30 @@ function detailOf(
 ): string[][] {
   const topic = topicOf(rubric);
   const isSure = judgment.confidence >= sureFrom;
-  const [gap] = open;
+  const gap = gapOf(open);
   const opening = isSure
     ? openingWordings(topic, outcomeOf(share, points))
     : notSureWordings(topic);
   return [
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
-    gap === undefined ? completeWordings(topic) : gapWordings(gap, points),
+    open.length === 0 ? completeWordings(topic) : gap === undefined ? [] : gapWordings(gap, points),
     questionOn(gap, followUps, improvements),
   ];
 }
 
+/** The open point to work on first; what is said to a false claim is not said again. */
+const gapOf = (open: readonly Point[]): Point | undefined =>
+  open.find(({ result }) => result.verdict !== 'contradicted');
+
 /** What to do about the open point that comes first. */
 function gapWordings({ criterion, result }: Point, points: readonly Point[]): string[] {
   switch (result.verdict) {
-    case 'contradicted':
-      return (result.doubtful ? doubtfulGapWordings : correctionWordings)(criterion);
     case 'partly':
       return begunGapWordings(criterion);
     case 'not_recognized':
       return strangeGapWordings(criterion);
     default: {
-      const isFirst = points.every(({ made }) => made === 0);
+      const isFirst = points.every((point) => point.result.verdict !== 'met');
       return (isFirst ? firstPointWordings : biggestGapWordings)(criterion);
     }
   }
@@ -277,6 +283,10 @@ function questionOn(
   return isBegun ? partFollowUpWordings(question) : openFollowUpWordings(question);
 }
 
+/** Whether it is known what a point is about: a false claim without a correction may be about another. */
+const isKnownGap = ({ result }: Point): boolean =>
+  result.verdict !== 'contradicted' || result.correction !== null;
+
 /** Writes the feedback on one answer. */
 export function writeFeedback(
   rubric: Rubric,
@@ -292,7 +302,7 @@ export function writeFeedback(
     const credit = judgment.judged[at]?.credit;
     return [
       {
-        ...{ criterion, result, rightQuote: judgment.judged[at]?.rightQuote },
+        ...{ criterion, result },
         made: verdictShare[result.verdict] === 0 ? 0 : (credit ?? verdictShare[result.verdict]),
         isSure: isSure || (credit ?? 0) >= surePointFrom,
       },
@@ -305,13 +315,14 @@ export function writeFeedback(
     .filter(({ result }) => result.verdict !== 'met')
     .filter(({ result }) => !result.bonus || result.verdict === 'contradicted')
     .sort((a, b) => urgency(b) - urgency(a));
+  const shown = withOwnWords(open);
   const strengths = strengthsOf(met, own, book);
-  const improvements = improvementsOf(open, sources);
+  const improvements = improvementsOf(shown, sources);
   const detail = detailOf(
     rubric,
     judgment,
     scored.score / rubric.maxScore,
-    { points, open },
+    { points, open: shown },
     sources,
     improvements,
   );
@@ -327,6 +338,6 @@ export function writeFeedback(
     strengths: strengths.length > 0 ? strengths : ['None'],
     improvements,
     detailedFeedback,
-    gap: open[0]?.criterion ?? null,
+    gap: (shown.find(isKnownGap) ?? gapOf(shown))?.criterion ?? null,
   };
 }

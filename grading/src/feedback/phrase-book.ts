@@ -10,19 +10,21 @@ export class PhraseBook {
   readonly #said = new Set<string>();
   #turn = 0;
 
-  /** Whether nothing of this text was said before. */
-  #isNew(text: string): boolean {
-    return sentencesOf(text).every((sentence) => !this.#said.has(sentence));
+  /** Whether nothing of this text was said before, but for sentences that may stand in it again. */
+  #isNew(text: string, again: ReadonlySet<string>): boolean {
+    return sentencesOf(text).every((sentence) => again.has(sentence) || !this.#said.has(sentence));
   }
 
   /**
    * The first of the given wordings that repeats nothing; where the search begins moves on with
    * every call, so that neighbors sound different. `null` when all were said.
+   * @param again what may stand in a report twice: many a claim is corrected by "It is the other way round."
    */
-  say(wordings: readonly string[]): string | null {
+  say(wordings: readonly string[], again = ''): string | null {
+    const mayRepeat = new Set(sentencesOf(again));
     for (let at = 0; at < wordings.length; at += 1) {
       const wording = wordings[(this.#turn + at) % wordings.length];
-      if (wording === undefined || !this.#isNew(wording)) continue;
+      if (wording === undefined || !this.#isNew(wording, mayRepeat)) continue;
       this.#turn += 1;
       for (const sentence of sentencesOf(wording)) this.#said.add(sentence);
       return wording;

@@ -50,7 +50,7 @@ describe('the correction of a false claim', () => {
   it('says what the claim was taken for where that is only near @GRADE-22', () => {
     const [grows] = judged(claim('It moves it all over each time.', copies, false));
     expect(grows?.correction).toBe(
-      `${copies.correction} The grader reads your words as this: “append always copies the array”.`,
+      `The grader reads this as “append always copies the array”. ${copies.correction}`,
     );
   });
 
@@ -64,35 +64,14 @@ describe('the correction of a false claim', () => {
     }
   });
 
-  it('of several claims names the point for one that has none', () => {
+  it('of several claims is said of those that have one', () => {
     const [grows] = judged(
       claim('Each append makes a copy.', copies, true),
       claim('It never gets any longer than the array that it began with.', null, false),
     );
     expect(grows?.correction).toBe(
-      'On “Each append makes a copy”: It does so only when the capacity is used up. ' +
-        'On “It never gets any longer than …”: It seems to touch this point: append grows the array.',
+      'On “Each append makes a copy”: It does so only when the capacity is used up.',
     );
-  });
-});
-
-describe('what is right beside a false claim on a point', () => {
-  const claim = sentence('Each append makes a copy.', denies, { likelihood: 0.9 });
-  const other = (reading: CriterionReading, falsehood: Partial<Falsehood> = {}) =>
-    judged(claim, sentence('It grows when it is full.', [reading, read(0)], falsehood))[0];
-
-  it('is kept with the point', () => {
-    expect(other(read(0.9))).toMatchObject({
-      ...{ verdict: 'contradicted', rightQuote: 'It grows when it is full.' },
-    });
-  });
-
-  it.each([
-    ['is not so likely to make it', read(0.84), {}],
-    ['looks false', read(0.5, 0.46), {}],
-    ['is called false on another point', read(0.9), { likelihood: 0.6, place: 1 }],
-  ])('is nothing that %s', (_what, reading, falsehood) => {
-    expect(other(reading, falsehood)?.rightQuote).toBeUndefined();
   });
 });
 
@@ -131,14 +110,14 @@ describe('a line of a fenced block of code', () => {
     return { ...prose, segment: { ...prose.segment, block } };
   };
 
-  it('that makes a point, or denies it, is quoted with its block, once', () => {
+  it('that makes a point is quoted with its block, and alone where it denies it', () => {
     expect(judged(line([read(0.9), read(0)]))[0]).toMatchObject({
       verdict: 'met',
       quotes: [block],
     });
     const falsehood = { likelihood: 0.9 };
     expect(judged(line(denies, falsehood), line(denies, falsehood))[0]).toMatchObject({
-      ...{ verdict: 'contradicted', quotes: [block] },
+      ...{ verdict: 'contradicted', quotes: ['grown := append('] },
     });
   });
 

@@ -147,29 +147,16 @@ function perhapsContrary(sentences: readonly ReadSentence[], at: number): ReadSe
 /** What joins a piece of a long sentence to the piece before. */
 const joint = /^(?:and|or|but|so|because|then|also)\s+(?=\S)/u;
 
+const bare = (text: string): string => text.replace(joint, '').replace(/[;,:]+$/, '');
+
 /**
  * A sentence as it is quoted: without the word and the mark that lead to the clauses beside it. A line of code says
  * nothing alone: its block is quoted.
  */
-const quoteOf = ({ segment }: ReadSentence): string =>
-  segment.block ?? segment.text.replace(joint, '').replace(/[;,:]+$/, '');
+const quoteOf = ({ segment }: ReadSentence): string => segment.block ?? bare(segment.text);
 
-/**
- * From this likelihood words are said to be right beside a false claim on the same point. Of 17 such that likely make it
- * in 168 judged answers 5 are false themselves, and none of the 5 from here on.
- */
-const seemsRightFrom = 0.85;
-
-/** Words that make a point which other words deny; none where they are likely false, too. */
-function rightBeside(sentences: readonly ReadSentence[], at: number): string | undefined {
-  const sound = sentences.filter(
-    (one) => likeliestFalse(one) < falseFrom && one.falsehood.likelihood < calledFalseFrom,
-  );
-  const shown = shownFor(sound, at);
-  return shown !== undefined && readingOf(shown, at).met >= seemsRightFrom
-    ? quoteOf(shown)
-    : undefined;
-}
+/** A false claim as it is quoted: also in code, the rest of which may be right. */
+const claimOf = ({ segment }: ReadSentence): string => bare(segment.text);
 
 /** More false claims on a criterion are not shown. */
 const mostClaims = 3;
@@ -186,30 +173,37 @@ function falseClaims(sentences: readonly ReadSentence[], at: number, most: numbe
 /** So many words of a claim tell which one a correction is about. */
 const wordsOfClaim = 6;
 
+/** Begins a correction with what the claim was taken for. */
+export const readAs = 'The grader reads this as ';
+
 /** What holds instead of one false claim, and what that was taken for where it was said in words of its own. */
 function holdsInsteadOf({ falsehood: { misconception, isSame } }: ReadSentence): string | null {
   if (misconception?.correction === undefined) return null;
   const { correction, statement } = misconception;
   if (isSame) return correction;
-  return `${correction} The grader reads your words as this: “${statement.replace(/[.!?]$/, '')}”.`;
+  return `${readAs}“${statement.replace(/[.!?]$/, '')}”. ${correction}`;
 }
 
-/** What holds instead of false claims; of several, each with the beginning of the claim. `null` where it is not known. */
-function correctionOf(claims: readonly ReadSentence[], { label }: RubricCriterion): string | null {
-  const holds = claims.map(holdsInsteadOf);
-  const [first = null] = holds;
-  if (claims.length < 2 || holds.every((one) => one === null)) return first;
-  return claims
-    .map((claim, at) => {
-      const words = quoteOf(claim).split(/\s+/);
-      const begin = words
-        .slice(0, wordsOfClaim)
-        .join(' ')
-        .replace(/[.,;:!?]+$/, '');
-      const instead = holds[at] ?? `It seems to touch this point: ${label}.`;
-      return `On “${begin}${words.length > wordsOfClaim ? ' …' : ''}”: ${instead}`;
-    })
-    .join(' ');
+/**
+ * What holds instead of false claims; of several, each with the beginning of the claim. `null` where it is known of
+ * none.
+ */
+function correctionOf(claims: readonly ReadSentence[]): string | null {
+  const known = claims.flatMap((claim) => {
+    const holds = holdsInsteadOf(claim);
+    return holds === null ? [] : [{ quote: claimOf(claim), holds }];
+  });
+  const isOne = new Set(claims.map(claimOf)).size < 2;
+  if (isOne || known.length === 0) return known[0]?.holds ?? null;
+  const each = known.map(({ quote, holds }) => {
+    const words = quote.split(/\s+/);
+    const begin = words
+      .slice(0, wordsOfClaim)
+      .join(' ')
+      .replace(/[.,;:!?]+$/, '');
+    return `On “${begin}${words.length > wordsOfClaim ? ' …' : ''}”: ${holds}`;
+  });
+  return [...new Set(each)].join(' ');
 }
 
 /** The words that were perhaps meant for a point which nothing makes; code is read for what it shows only. */
@@ -241,10 +235,9 @@ function judge(
     return {
       ...point,
       verdict: 'contradicted',
-      quotes: [...new Set(called.map(quoteOf))],
-      correction: correctionOf(called, criterion),
+      quotes: [...new Set(called.map(claimOf))],
+      correction: correctionOf(called),
       challenge: misconception?.challenge,
-      rightQuote: rightBeside(sentences, at),
       isKnown: denial.worth === 1,
       credit: denial.worth > credit ? 0 : credit,
       doubtful: denial.worth < surelyFalseFrom,

@@ -11,8 +11,6 @@ export interface JudgedCriterion extends CriterionResult {
   isDangerous?: boolean;
   /** With `contradicted`: a question that makes one doubt the claim. */
   challenge?: string | undefined;
-  /** With `contradicted`: other words of the answer that make the point. */
-  rightQuote?: string | undefined;
   /** With `contradicted`: the claim says in other words just what the challenge is about. */
   isKnown?: boolean;
 }

@@ -72,3 +72,19 @@ test('a line of a fenced block carries the block, whose fences are no words', ()
     ...[undefined, block, block, block, undefined],
   ]);
 });
+
+test.each(['```', '``` js', '```js {1,3}', '```jsx title="a"', '~~~'])(
+  'a block that %s begins ends where its fence is closed, and its comments are prose',
+  (fence) => {
+    const close = fence.slice(0, 3);
+    const blocks = splitSegments(
+      `You write:\n${fence}\n// It loads once\nload();\n${close}\nIt reads well.`,
+    ).map((segment) => segment.block !== undefined);
+    expect(blocks).toEqual([false, false, true, false]);
+  },
+);
+
+test('what stands behind a fence that nothing closes is prose', () => {
+  const segments = splitSegments('You write:\n```js\nload();\nErrors are caught around it.');
+  expect(segments.map((segment) => segment.block)).toEqual([undefined, undefined, undefined]);
+});

@@ -111,16 +111,24 @@ export function sentenceAround(text: string, start: number, end: number): string
   return whole.find((sentence) => sentence.includes(part)) ?? part;
 }
 
-/** A line that begins or ends a block of code. */
-const fence = /^[ \t]*```[\w+#.-]*[ \t\r]*$/mu;
+/** A line that begins or ends a block of code, with whatever names its language. */
+const fence = /^[ \t]*(?:```|~~~)[^`\n]*$/mu;
+/** A comment in code is prose. */
+const comment = /^\s*(?:\/\/|\/\*|\*|#|--)/;
 
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
-  return answer.split(fence).flatMap((part, at) => {
-    const isCode = at % 2 === 1;
+  const parts = answer.split(fence);
+  return parts.flatMap((part, at) => {
+    // What is behind a fence that nothing closes may be anything.
+    const isCode = at % 2 === 1 && at < parts.length - 1;
     return splitSentences(part)
       .flatMap((sentence) => cut(sentence, turningsIn(sentence)))
       .flatMap(splitLong)
-      .map((text) => ({ text, ...tokenize(text), ...(isCode && { block: part.trim() }) }));
+      .map((text) => ({
+        text,
+        ...tokenize(text),
+        ...(isCode && !comment.test(text) && { block: part.trim() }),
+      }));
   });
 }

@@ -85,7 +85,7 @@ export function correctionOf({
   if (doubtful) return correction === null ? null : { title: 'What holds', text: correction };
   return {
     title: 'Correction',
-    text: correction ?? 'This says the opposite of the point. Check it in the documentation.',
+    text: correction ?? 'This seems to contradict the point. Check it in the documentation.',
   };
 }
 
