@@ -4,7 +4,11 @@ import type { NamedPoint } from '../rubric/rubric.ts';
 // The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
 // No sentence stands in a report twice, so each holds words of the answer or of the question.
 
-const both = new Intl.ListFormat('en-US');
+const series = new Intl.ListFormat('en-US');
+
+/** Texts in quotation marks, as a series. */
+export const quotedSeries = (texts: readonly string[]): string =>
+  series.format(texts.map((text) => `“${text}”`));
 
 /** How sentences speak of a point. What a story asks for is no statement: “Lesson from the incident”. */
 interface Naming {
@@ -37,7 +41,7 @@ export const thisPoint = (point: NamedPoint): string => {
 function madeOf(points: readonly NamedPoint[]): { made: string; name: string } {
   const [first, ...others] = points.map(naming);
   if (first === undefined) return { made: '', name: '' };
-  const titles = both.format(points.map(({ label }) => `“${label}”`));
+  const titles = quotedSeries(points.map(({ label }) => label));
   if (others.length === 0)
     return { made: `${first.made} this ${first.noun}: ${first.title}.`, name: `${first.name}.` };
   const nouns = first.noun.replace(/^\w+/, '$&s');

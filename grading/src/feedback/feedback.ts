@@ -19,6 +19,7 @@ import {
   openingWordings,
   partFollowUpWordings,
   partialWordings,
+  quotedSeries,
   strangeGapWordings,
   strengthWordings,
   thisPoint,
@@ -77,8 +78,6 @@ interface Point {
  */
 const surePointFrom = 0.8;
 
-const inSeries = new Intl.ListFormat('en-US');
-
 const mostStrengths = 4;
 const mostImprovements = 3;
 
@@ -89,8 +88,7 @@ function unmarked(quote: string): string {
 }
 
 /** Several quotations as one, to stand inside quotation marks: 'a”, “b”, and “c'. */
-const joined = (quotes: readonly string[]): string =>
-  inSeries.format(quotes.map((quote) => `“${quote}”`)).replace(/^“|”$/g, '');
+const joined = (quotes: readonly string[]): string => quotedSeries(quotes).replace(/^“|”$/g, '');
 
 /** The candidate's sentence for a point, or all false ones on it. */
 const quoteOf = ({ verdict, quotes }: CriterionResult): string =>
@@ -302,7 +300,8 @@ export function writeFeedback(
     const credit = judgment.judged[at]?.credit;
     return [
       {
-        ...{ criterion, result },
+        criterion,
+        result,
         made: verdictShare[result.verdict] === 0 ? 0 : (credit ?? verdictShare[result.verdict]),
         isSure: isSure || (credit ?? 0) >= surePointFrom,
       },
@@ -338,6 +337,6 @@ export function writeFeedback(
     strengths: strengths.length > 0 ? strengths : ['None'],
     improvements,
     detailedFeedback,
-    gap: (shown.find(isKnownGap) ?? gapOf(shown))?.criterion ?? null,
+    gap: shown.find(isKnownGap)?.criterion ?? null,
   };
 }

@@ -219,6 +219,7 @@ function origin(stage: Stage): Stage {
   return returnTo ?? stage;
 }
 
+/** The beginning of an answer, in one line. */
 export function readBack(answer: string): string {
   const flat = answer.replace(/\s+/g, ' ').trim();
   if (flat.length <= longestReadBack) return flat;

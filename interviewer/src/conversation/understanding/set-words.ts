@@ -127,7 +127,7 @@ const asksForAnswer = longPattern(
 /** Takes a part of the answer back, by what it is about: "Scratch the last bit about secrets, that's not Python" */
 const takesPartBack = longPattern(
   String.raw`
-    ^(?!.*\b(again|fresh|anew|new attempt|start over|restart|beginning)\b)${leadIn.slice(1)}((can|could) you |you can )?(please )?
+    (?!.*\b(again|fresh|anew|new attempt|start over|restart|beginning)\b)${leadIn}((can|could) you |you can )?(please )?
     ((scratch|forget|strike|ignore) ((my|the|that) ((very )?(last|first|second|previous) )?(bits?|parts?|points?|things?|sentences?|remarks?|claims?)|what i (just )?said)|
     (drop|leave out|take out|remove|cut) (my ((last|first|second|previous) )?(bits?|parts?|points?|sentences?|remarks?|claims?)|what i (just )?said))
     \s(about|regarding) [^,.;:!?]{2,40}([,.;:!–-].{0,100})?$

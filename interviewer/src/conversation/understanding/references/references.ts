@@ -176,10 +176,6 @@ export function unaskedNumber(text: string, asked: readonly Referable[]): number
   return asked.some((one) => one.number === number) ? undefined : number;
 }
 
-/** Whether a text names a question by a number that none of those has. */
-export const namesUnasked = (text: string, asked: readonly Referable[]): boolean =>
-  unaskedNumber(text, asked) !== undefined;
-
 type FindByContent = (text: string, others: readonly Referable[]) => number | undefined;
 
 /** By its number, as the one before, or else by what the others are about. */

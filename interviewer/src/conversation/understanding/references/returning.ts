@@ -1,5 +1,5 @@
 import { longPattern } from '../pattern-notation.ts';
-import { namesUnasked, questionReferredTo, type Referable } from './references.ts';
+import { questionReferredTo, type Referable, unaskedNumber } from './references.ts';
 
 type Asked = Referable & { readonly status: string };
 
@@ -45,7 +45,8 @@ export function questionsToReturnTo(
   const several = namedInParts(words, asked, current).filter((number) => number !== current);
   if (several.length > 1) return several;
   const named = questionReferredTo(words, asked, current);
-  if (named !== undefined || namesUnasked(words, asked)) return named === undefined ? [] : [named];
+  if (named !== undefined) return [named];
+  if (unaskedNumber(words, asked) !== undefined) return [];
   const skipped = asked.filter(({ status, number }) => status === 'skipped' && number !== current);
   const isMeant =
     skippedPattern.test(words) && (skipped.length === 1 || severalSkipped.test(words));
