@@ -25,6 +25,7 @@ import {
   readHintAnswer,
   readQuestionAnswer,
   readSaveAnswer,
+  readSaveCall,
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
@@ -58,6 +59,7 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'candidate':
       return hearAll(state, event.text, event.reading);
     case 'toolAnswered':
+      if (isOfAnotherSave(state, event)) return { state, actions: [] };
       return catchUp(handleToolOutput(state, event.tool, event.output), hearAll);
     case 'toolSilent':
       return catchUp(handleToolOutput(state, event.tool, ''), hearAll);
@@ -204,6 +206,20 @@ function repeats(text: string, answer: string): boolean {
 function encourage(state: InterviewState): Step {
   if (state.stage.name !== 'awaitingAnswer' || state.encouraged) return { state, actions: [] };
   return new StepBuilder(state).change({ encouraged: true }).phrase('silence').done();
+}
+
+/**
+ * Whether an output is that of a save that nothing waits for, such as of an answer that lost words to another: its
+ * remark and its follow-up are not about the answer in hand.
+ */
+function isOfAnotherSave(
+  { stage, asked }: InterviewState,
+  { tool, calledWith = '' }: Extract<InterviewEvent, { kind: 'toolAnswered' }>,
+): boolean {
+  if (tool !== 'save_answer' || stage.name !== 'savingAnswer') return false;
+  const saved = readSaveCall(calledWith);
+  const question = asked.find(({ number }) => number === stage.spot.number);
+  return saved !== undefined && (saved.question !== question?.text || saved.then !== stage.then);
 }
 
 function handleToolOutput(state: InterviewState, tool: string, output: string): Step {

@@ -255,6 +255,17 @@ describe('a candidate who is not ready', () => {
   );
 });
 
+describe('a candidate who is asked for a project', () => {
+  it.each([
+    "I don't really work with python day to day, more java, but I want to practice",
+    'Mostly internal stuff that I cannot talk about',
+  ])('and tells something else is heard, and not asked again: %s', (text) => {
+    const told = new Conversation().says("I'm Ada, 4 years").says(text);
+    expect(told.speech).not.toMatch(/sorry|could not follow|sentence or two/i);
+    expect(told.stage).toBe('awaitingReadiness');
+  });
+});
+
 describe('a candidate who names what was built', () => {
   it('is not asked for it again @VOICE-53', () => {
     const told = new Conversation().says(

@@ -5,6 +5,7 @@ import { fetchQuestion } from './questions.ts';
 import { asksForTime, giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
+import { saysSomething } from './turns/turn.ts';
 import { keepsLevel, parseSelfDescribedLevel } from './understanding/introductions/levels.ts';
 import { correctedName, deniesName, parseName } from './understanding/introductions/names.ts';
 import { saysReady } from './understanding/introductions/says-ready.ts';
@@ -121,6 +122,9 @@ export function handleIntroduction(
     return next(step.phrase(reply), true).done();
   }
   if (stage.tries >= MAX_TRIES) return next(step, true).done();
+  // Whoever says something on other work has answered as far as they want to.
+  const isHeard = stage.name === 'askingProjects' && saysSomething(text) && !text.includes('?');
+  if (isHeard) return next(step.phrase('backgroundHeard'), true).done();
   step.phrase(kind === 'social' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
 }

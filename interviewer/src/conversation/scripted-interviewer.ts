@@ -197,7 +197,8 @@ function eventsOf(fresh: readonly Item[], all: readonly Item[]): readonly Heard[
         (other) => other.type === 'function_call' && other.call_id === item.call_id,
       );
       if (call?.type === 'function_call') {
-        outputs.push({ kind: 'toolAnswered', tool: call.name, output: item.output });
+        const { name: tool, arguments: calledWith } = call;
+        outputs.push({ kind: 'toolAnswered', tool, output: item.output, calledWith });
       }
     } else if (item.type === 'message' && item.role === 'user') {
       const text = textOfMessage(item);

@@ -187,7 +187,13 @@ export type InterviewEvent =
       readonly awaitsReply: boolean;
     }
   | { readonly kind: 'candidate'; readonly text: string; readonly reading: TurnReading }
-  | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
+  | {
+      readonly kind: 'toolAnswered';
+      readonly tool: string;
+      readonly output: string;
+      /** What the tool was called with, as JSON; undefined where that is not known. */
+      readonly calledWith?: string;
+    }
   | { readonly kind: 'toolSilent'; readonly tool: string }
   /** Nothing was said for long after the interviewer had spoken. */
   | { readonly kind: 'silence' };

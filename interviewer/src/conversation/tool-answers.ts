@@ -23,6 +23,8 @@ const saveAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('error') }),
 ]);
 
+const saveCallSchema = z.object({ question: z.string(), then: z.string() });
+
 const turnSchema = z.object({
   status: z.literal('read'),
   speaks: z.array(
@@ -63,6 +65,10 @@ export const readQuestionAnswer = (output: string) =>
 /** Reads the output of `save_answer`; undefined when it makes no sense. */
 export const readSaveAnswer = (output: string) =>
   saveAnswerSchema.safeParse(parseJson(output)).data;
+
+/** Reads what `save_answer` was called with; undefined when that is not known. */
+export const readSaveCall = (calledWith: string) =>
+  saveCallSchema.safeParse(parseJson(calledWith)).data;
 
 /** Reads the output of `read_turn`; undefined for an error or nonsense. */
 export const readTurnAnswer = (output: string): TurnSpeech | undefined =>

@@ -206,7 +206,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         you('re| are| r) (going |speaking |asking )?(much |way |a (bit|little) )?(too )?fast( for me)?([;,.]\s*(so )?)?)?
         ((can|could|may|would) (we|you|u)( please)?( (go|take (it|this)|speak|be))?( a (bit|little))?
         \s(slow(er)?( it| this| things)? down|slower)( a (bit|little))?( please| pls)?|
-        let's (slow down|go slower)( a (bit|little))?( please)?)?(?<=[a-z])\W*$
+        let's (slow down|go slower)( a (bit|little))?( please)?|
+        (slow(er)?( (it|this|things))? down|slower)( a (bit|little))?( please| pls)|not so (fast|quick(ly)?)( please| pls))?
+        ([\s,.;–-]+you('re| are| r) (going |speaking |asking )?((much |way |a (bit|little) )?too |very |so |really )?fast( for me)?)?(?<=[a-z])\W*$
       `,
       'i',
     ),

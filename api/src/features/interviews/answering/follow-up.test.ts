@@ -150,10 +150,23 @@ describe('the follow-up question to an answer', () => {
 
   test('begins with the clause of the candidate that is about the point', () => {
     const judged = [point('cleanup', 'met'), point('timing', 'absent')];
-    const clauses = ['it removes the listener', 'it runs after the paint.', null];
+    const clauses = ['it removes the listener', 'the timing is after the paint.', null];
     expect(followUpOn(criteria, judged, { clauses })).toBe(
-      'You said: “it runs after the paint”. What about timing?',
+      'You said: “the timing is after the paint”. What about timing?',
     );
+  });
+
+  test.each([
+    ['shares no word with the clause', 'What about timing?', 'it runs after the paint'],
+    [
+      'begins with a case of its own',
+      'The timing is wrong; what do you do?',
+      'the timing is after the paint',
+    ],
+  ])('asks without the words of the candidate where the question %s', (_how, followUp, clause) => {
+    const asked = [{ ...criterion('timing', 3), followUp }];
+    const context = { clauses: [clause] };
+    expect(followUpOn(asked, [point('timing', 'absent')], context)).toBe(followUp);
   });
 
   test('asks about no point that the candidate said not to know', () => {
@@ -164,10 +177,10 @@ describe('the follow-up question to an answer', () => {
   });
 
   test('reads a clause back to the end of its sentence', () => {
-    const answer = 'I run SELECT ... FOR UPDATE; the second one waits.';
-    const context = { clauses: ['I run SELECT ...'], answer };
+    const answer = 'The timing of SELECT ... FOR UPDATE; the second one waits.';
+    const context = { clauses: ['The timing of SELECT ...'], answer };
     expect(followUpOn([criterion('timing', 3)], [point('timing', 'absent')], context)).toBe(
-      'You said: “I run SELECT ... FOR UPDATE; the second one waits”. What about timing?',
+      'You said: “The timing of SELECT ... FOR UPDATE; the second one waits”. What about timing?',
     );
   });
 

@@ -114,6 +114,15 @@ function isAbout(question: string, passage: string): boolean {
   return tokenize(question).tokens.some(({ key, light }) => !light && said.has(key));
 }
 
+/** Names a case of its own before it asks: "The collector takes a quarter of the CPU; what do you do?" */
+const setsCase = /[^?]*[.;][^?]*\?/;
+
+/** Begins a question with words of the candidate where it is about them: else they would lead to nothing. */
+const quotingIfAbout = (quote: string | null, question: string): string =>
+  quote !== null && !setsCase.test(question) && isAbout(question, quote)
+    ? quoting(quote, question)
+    : question;
+
 /**
  * Asks about a claim that may be false without a word that it is: by the question of the point where that is about the
  * claim, which may be about something else than the point.
@@ -208,7 +217,7 @@ export function chooseFollowUp(
     .toSorted((first, second) => bandOf(first) - bandOf(second))
     .find(({ criterion }) => criterion.followUp !== undefined && isNew(criterion.followUp));
   if (open?.criterion.followUp !== undefined) {
-    return quoting(wordsOn(open.clause, answer), open.criterion.followUp);
+    return quotingIfAbout(wordsOn(open.clause, answer), open.criterion.followUp);
   }
   return deeper.find(isNew) ?? null;
 }

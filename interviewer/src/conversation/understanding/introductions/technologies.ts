@@ -82,7 +82,9 @@ const MORE_SPECIFIC: readonly string[] = [
 
 const NEGATION = longPattern(String.raw`
   (\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|
-  \bdon't (know|want|like)|\bnever (used|done))( (in|to|with|the|do|use|about))* $
+  \b(don't|do not|didn't|did not|haven't|have not|never|hardly|rarely)( (really|actually|ever|even))*
+  \s(know|want|like|used?|done|do|work(ed)?|wr[io]te|written|touch(ed)?|learn(ed|t)?))
+  ( (in|to|with|the|do|use|about|any|much|a lot of|anything|real))* $
 `);
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -8,6 +8,10 @@ const CORRECTED = new RegExp(
   `\\b${NUMBER}(?: years?)?,? (?:(?:no|sorry|wait|i mean|or rather|actually|well),? )+(${NUMBER})\\b`,
   'g',
 );
+/** What a number comes down to: "six, but two of them in QA, so call it four". */
+const CONCLUDED = new RegExp(
+  `\\b(?:(?:let's |let us |so |i'd |i would )*(?:call|make) (?:it|that)|let's say|so (?:really|effectively|more like|rather))\\s(?:about |around |maybe |like |just )?(${NUMBER})(?: years?)?(?: then| really)?\\W*$`,
+);
 /** A speech recognition writes "three to four" as "three four" at times; digits never stand so. */
 const RANGE = new RegExp(
   `\\b(${NUMBER})(?:\\s*(?:-|–|to|or|and|,)\\s*|\\s(?=[a-z]))(${NUMBER})\\s*\\+?\\s*${YEARS_WORD}\\b`,
@@ -210,7 +214,9 @@ export function parseYears(
   currentYear: number,
   asked: YearsAsked = 'no',
 ): number | undefined {
-  const relevant = relevantClauses(normalize(text));
+  const all = normalize(text);
+  const concluded = CONCLUDED.exec(all)?.[1];
+  const relevant = concluded === undefined ? relevantClauses(all) : `${concluded} years`;
   const counted = countedYears(relevant) ?? firstMatch(PHRASES, relevant);
   const years =
     (UNDER_A_YEAR.test(relevant) ? 0.5 : undefined) ??

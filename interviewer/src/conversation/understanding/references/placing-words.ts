@@ -27,9 +27,12 @@ const keepsPart = longPattern(
   'i',
 );
 
+/** "That's all for this one": nothing more comes. */
+const saysNoMore = /\b(?:that|this|it)(?:'s|\W+(?:is|was)) all\b/i;
+
 /** Whether a sentence says that words belong to the question in hand. */
 function placesHere(sentence: string, current: number): boolean {
-  if (keepsPart.test(sentence)) return false;
+  if (keepsPart.test(sentence) || saysNoMore.test(sentence)) return false;
   const numbers = [
     ...sentence.matchAll(
       /(?<!not |not to |not for |not in )\b(?:question|number|q) ?#?(\d{1,2})\b/gi,
