@@ -18,6 +18,19 @@ describe('a question of the candidate at the end', () => {
     expect(stored(conversation)).toEqual([]);
   });
 
+  it.each([
+    'how can i get better at the concurrency part',
+    'What should I work on for the lists question?',
+    'any tips for question 1',
+  ])('that asks for advice is answered, and no question is asked again: %s @VOICE-44', (text) => {
+    for (const kind of ['back', 'amend', 'ask'] as const) {
+      const conversation = atEnd().says(text, kind);
+      expect(conversation.speech).toMatch(/practice/);
+      expect(conversation.calls).toEqual([]);
+      expect(conversation.stage).toBe('closing');
+    }
+  });
+
   it('is answered with others of the same turn, each once @VOICE-44', () => {
     const { speech } = atEnd().says(
       'Is this a real company you hire for? Will an employer see this? How do you deploy? How big is the team?',

@@ -166,6 +166,16 @@ const asksSomething = longPattern(
   `,
   'i',
 );
+/** The same without its mark, as it is typed in a chat: "how can i get better at the concurrency part" */
+const asksForAdvice = longPattern(
+  String.raw`
+    ^\W*((so|and|but|ok|okay|well|yes|hm+|um|one (last )?question)[\s,.!:–-]+)*
+    (how (can|could|do|should|would|might) i (get better|improve|prepare|practi[cs]e|study|learn)|
+    what (can|could|should|would) i (learn|study|practi[cs]e|improve|read|work on|do better|focus on|look into)|
+    (do you have|can you give( me)?|could you give( me)?|any|got any) (any |some )?(advice|tips?|recommendations?))\b
+  `,
+  'i',
+);
 const wishesChange = longPattern(
   String.raw`
     \b(go|get|come|going|return|back|again|change|edit|correct|fix|redo|rewrite|add|revisit|repeat|skipped)\b
@@ -199,7 +209,9 @@ function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
   const kind = likeliest(kinds);
   if (kind === 'progress' && asksForDecision.test(text)) return 'ask';
   if (leaving.has(kind) && wantsToChange.test(text)) return 'back';
-  const asks = mayBeQuestion.has(kind) && asksSomething.test(text) && !wishesChange.test(text);
+  const isQuestion = asksSomething.test(text) || asksForAdvice.test(text);
+  const wishes = wishesChange.test(text.replace(asksForAdvice, ''));
+  const asks = mayBeQuestion.has(kind) && isQuestion && !wishes;
   return asks ? 'ask' : kind;
 }
 

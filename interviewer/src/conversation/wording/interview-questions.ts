@@ -65,7 +65,8 @@ const subjects: readonly Subject[] = [
   {
     about: longPattern(
       String.raw`
-        \b(prepar\w+|practi[cs]e (more|next|again|better)|study|get better|improve my\w*|tips?|advice)\b
+        \b(prepar\w+|practi[cs]e (more|next|again|better)|study|get better|improve my\w*|tips?|advice)\b|
+        \b(what|how) (can|could|should|would) i (learn|improve|read|work on|do better|focus on|look into)\b
       `,
       'i',
     ),
