@@ -102,7 +102,7 @@ export const notRecognizedWordings = (point: NamedPoint, quote: string): string[
   const { noun, makes, title } = naming(point);
   return [
     `Not recognized: “${quote}”. The grader cannot tell whether it ${makes} this ${noun}: ${title}.`,
-    `The grader cannot place these words: “${quote}”. They may be meant for this ${noun}: ${title}.`,
+    `It is not clear which point this makes: “${quote}”. It may be meant for this ${noun}: ${title}.`,
   ];
 };
 

@@ -292,7 +292,7 @@ describe('improvements', () => {
       identity: { verdict: 'not_recognized', quotes: [sentences.identity] },
     });
     expect(improvements[0]).toContain('“A key says who is who”');
-    expect(improvements[0]).toMatch(/Not recognized|cannot place these words/);
+    expect(improvements[0]).toMatch(/Not recognized|not clear which point/);
     expect(improvements.join(' ')).not.toMatch(/Not right|false/);
     expect(strengths).toEqual(['None']);
   });

@@ -40,9 +40,9 @@ export const INTERVIEW = {
     'I will keep {mentions} in mind.',
     'I wrote down {mentions}.',
     'I hear {mentions}.',
-    'That covers {mentions}.',
-    'With {mentions}, I see the direction.',
-    'You went through {mentions}.',
+    'I have {mentions} on my list.',
+    'You spoke of {mentions}.',
+    'I made a note of {mentions}.',
   ],
   listening: [
     'Go on, I am listening.',

@@ -37,7 +37,7 @@ const pointNotHeard = longPattern(
 );
 const claimDoubted = longPattern(
   String.raw`
-    \b(Not right|Check this|This may not be right|This claim is false|Not recognized|The grader cannot place these words):
+    \b(Not right|Check this|This may not be right|This claim is false|Not recognized|It is not clear which point this makes):
     \s“(?<claim>[^”]+)”
   `,
 );
