@@ -65,7 +65,7 @@ function fit(examples: readonly Example[]): TurnWeights {
     classes: turnKinds.length,
     epochs: 12,
     rate: 0.5,
-    decay: 1e-4,
+    decay: 1e-5,
     random: generator(19),
   });
   const unit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;

@@ -3,7 +3,7 @@ import { byKind, describeOutcomes, shareLost, shareRight } from '../testing/desc
 import { judgeTurn } from '../testing/judge-turns.ts';
 import { readLabeledTurns, readRubricReadings } from '../testing/labeled-turns.ts';
 
-/** Turns of three authors; nothing was fitted on them or changed for them. */
+/** Turns of four authors; nothing was fitted on them or changed for them. */
 const folder = dataFile('testing/turns');
 const rubrics = readRubricReadings(folder);
 const outcomes = readLabeledTurns(folder).map((turn) => judgeTurn(turn, rubrics(turn)));

@@ -210,13 +210,13 @@ export interface Evidence {
  * Log odds that words are an answer to the question in hand, from those of the turn by itself and
  * what the rubrics say; fitted on the turns of authors who were left out (`training/`).
  */
-const ownShare = 1.47;
+const ownShare = 1.2;
 const oddsByStep: Readonly<Record<SpeaksStep, number>> = {
-  not: -3.18,
-  somewhat: -1.08,
-  clearly: 0.84,
+  not: -2.6,
+  somewhat: -0.4,
+  clearly: 0.9,
 };
-const oddsElsewhere = -1.92;
+const oddsElsewhere = -1.7;
 /** How much likelier a question about the task becomes by what the rubrics say. */
 const clarifyTimes = { no: 0.6, perhaps: 2.5, yes: 8 } as const;
 
@@ -224,8 +224,8 @@ const clarifyTimes = { no: 0.6, perhaps: 2.5, yes: 8 } as const;
 const amendTimes = 4;
 
 /** From these log odds on, words are an answer; a remark is told only when it is surer. */
-const answerFrom = 1.2;
-const remarkBelow = -2;
+const answerFrom = 0.9;
+const remarkBelow = -1.7;
 /** A reading by itself is sure from here on, and the rubric is not asked. */
 const sureAlone = 5;
 /** Of the remarks, the likeliest must have this share for it to be acted on. */
