@@ -10,18 +10,22 @@ import { turnWeights } from './understanding/turn-model.ts';
 import { readByModel } from './understanding/turn-reading.ts';
 
 const followUp = 'You said: “it is compiled”. Which part of the tools does that?';
-/** Says a turn to a follow-up on which the rubric of the question has a fact. */
-const asks = (text: string): Conversation => {
-  const turn = { place: 'followUp', question: followUp, earlier: [], text } as const;
+/** Says a turn to a follow-up on which the rubric of the question has a fact, if any. */
+const asks = (
+  text: string,
+  question = followUp,
+  clarification: string | null = 'Use one page.',
+): Conversation => {
+  const turn = { place: 'followUp', question, earlier: [], text } as const;
   const reading = readByModel(turn, turnWeights());
-  const conversation = answered().saved(followUp).send({ kind: 'candidate', text, reading });
+  const conversation = answered().saved(question).send({ kind: 'candidate', text, reading });
   const speaks = [{ number: 1, step: 'not' }];
   return conversation.stage === 'readingTurn'
     ? conversation.tool('read_turn', {
         status: 'read',
         speaks,
-        clarification: 'Use one page.',
-        isFact: true,
+        clarification,
+        isFact: clarification !== null,
       })
     : conversation;
 };
@@ -48,10 +52,9 @@ describe('asked what a follow-up means, the interviewer', () => {
   it('takes a statement that asks for no other words for the reply', () => {
     const reply =
       'The page follows what the computer is set to, and a switch lets me choose differently for this site.';
-    const conversation = answered().saved(
-      "How do you combine the system's setting with a switch on the page?",
-    );
-    expect(answerTo(conversation.says(reply), 1)).toContain(reply);
+    const question = "How do you combine the system's setting with a switch on the page?";
+    const conversation = asks(reply, question, null);
+    expect(answerTo(conversation, 1)).toContain(reply);
   });
 
   it.each([

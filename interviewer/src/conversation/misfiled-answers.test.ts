@@ -561,20 +561,25 @@ describe('"the first one" behind other sentences', () => {
 describe('words that were added to an earlier answer @VOICE-21', () => {
   const added = () => atThird().says('About question 1: JSX also escapes text.', 'amend');
 
-  it.each(["that's all for this one", 'ok that was all for this one', "So that's all on this question."])(
-    'stay there when nothing more comes: %s',
-    (end) => {
-      const ended = added().says(end);
-      expect(ended.calls.filter(({ tool }) => tool.endsWith('_answer'))).toEqual([]);
-      expect(answerTo(ended, 1)).toContain('JSX also escapes text.');
-      expect(answerTo(ended, 3)).toBe('');
-    },
-  );
+  it.each([
+    "that's all for this one",
+    'ok that was all for this one',
+    "So that's all on this question.",
+  ])('stay there when nothing more comes: %s', (end) => {
+    const ended = added().says(end);
+    expect(ended.calls.filter(({ tool }) => tool.endsWith('_answer'))).toEqual([]);
+    expect(answerTo(ended, 1)).toContain('JSX also escapes text.');
+    expect(answerTo(ended, 3)).toBe('');
+  });
 
   it('move, and the remark on the answer that lost them is not said of the one in hand', () => {
     const moved = added().says('No, that belongs to this question.');
     const save = (question: string, then: string) => JSON.stringify({ question, answer: '', then });
-    const output = JSON.stringify({ status: 'saved', remark: 'A remark on JSX.', followUp: 'Why?' });
+    const output = JSON.stringify({
+      status: 'saved',
+      remark: 'A remark on JSX.',
+      followUp: 'Why?',
+    });
     moved.says('Keys tell which item is which.', 'answer');
     const calledWith = save('What is JSX?', 'listen');
     moved.send({ kind: 'toolAnswered', tool: 'save_answer', output, calledWith });

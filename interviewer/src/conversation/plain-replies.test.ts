@@ -145,7 +145,7 @@ describe('the words "skip", "pass" and "left out"', () => {
   });
 
   it('in a reply to a follow-up on what is put off are stored', () => {
-    const text = 'I skip it and go back to it later';
+    const text = 'It skips them and goes back to them later';
     expect(answerTo(atFollowUp().says(text), 2)).toContain(text);
   });
 

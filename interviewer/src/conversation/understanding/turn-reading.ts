@@ -235,7 +235,7 @@ const weakRemark = 0.2;
 /** Fewer words are seldom an answer: "no sound". */
 const fewestGuessed = 6;
 /** Requests that are heard however weakly they are read: to ask about them holds the candidate up. */
-const neverGuessed: ReadonlySet<TurnKind> = new Set<TurnKind>(['back', 'replace', 'trouble']);
+const neverGuessed: ReadonlySet<TurnKind> = new Set<TurnKind>(['back', 'replace']);
 /** Of an answer, the share of "a piece of it" from which the rest is waited for. */
 const partFrom = 0.25;
 /** Somebody in danger must not be overlooked. */
