@@ -94,6 +94,8 @@ test('asks for confirmation to cancel, states the end date and shows the new sta
   expect(await screen.findByText('Your plan is cancelled.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await (await plan()).findByText(/ends on December 21, 2026/)).toBeVisible();
+  // The button that led there is gone.
+  await waitFor(() => expect(screen.getByText(/ends on December 21/).parentElement).toHaveFocus());
 });
 
 test('keeps the dialog open when the cancellation fails', async () => {
@@ -119,6 +121,7 @@ test('resumes a cancelled plan and refetches what depends on the plan', async ()
   await press('Resume Plan');
   expect(await screen.findByText('Your plan goes on.')).toBeVisible();
   expect(await (await plan()).findByText(/Renews on December 21, 2026/)).toBeVisible();
+  expect(screen.getByText(/^Renews on/).parentElement).toHaveFocus();
   expect(calls.filter(({ call }) => call === 'GET /profile')).toHaveLength(2);
 });
 

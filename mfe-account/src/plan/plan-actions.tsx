@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { api, selectSite, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { planTags, useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { planState } from './plan-state.ts';
@@ -92,6 +92,15 @@ function ResumeButton() {
 export function PlanActions() {
   const { data: subscription, isError, isFetching, refetch } = useAccountSubscriptionQuery();
   const { productName } = useAppSelector(selectSite);
+  const standing = useRef<HTMLDivElement>(null);
+  const status = subscription?.status;
+  const statusBefore = useRef(status);
+  useEffect(() => {
+    // The button that had the focus is gone with what it could do.
+    const isChanged = statusBefore.current !== undefined && statusBefore.current !== status;
+    statusBefore.current = status;
+    if (isChanged && document.activeElement === document.body) standing.current?.focus();
+  }, [status]);
   if (!subscription) {
     return isError ? (
       <Box role="alert" sx={{ mt: 1.5 }}>
@@ -110,7 +119,7 @@ export function PlanActions() {
   const { credit = 0 } = subscription;
   if (text === null && credit === 0) return null;
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box ref={standing} tabIndex={-1} sx={{ mt: 1.5, outline: 'none' }}>
       {text !== null && <Typography>{text}</Typography>}
       {credit > 0 && (
         <Typography sx={{ mt: text === null ? 0 : 1 }}>
