@@ -1,10 +1,11 @@
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { planName } from '@parley/api/contract/plans/plans';
 import type { Profile } from '@parley/shared-ui/answers/profile';
-import { ErrorState, upgradeAddress } from '@parley/shared-ui/components';
+import { upgradeAddress } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { failureOf, selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
-import { type ReactNode, useId } from 'react';
+import { QueryContent } from '@parley/shared-ui/query-content';
+import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { nextQuotaMonth, quotaPercent, quotaUse } from '../plan/quota.ts';
 
@@ -68,26 +69,20 @@ const row = {
 /** The plan and how much of the month's interviews is used, as a card of the dashboard. */
 export function PlanCard() {
   const heading = useId();
-  const { data: profile, error, refetch, isFetching } = useProfileQuery();
-  const card = (content: ReactNode) => (
-    <Card component="section" {...(profile ? { 'aria-labelledby': heading } : {})}>
-      {content}
-    </Card>
-  );
-  if (profile) {
-    return card(
-      <Box sx={row}>
-        <Facts profile={profile} heading={heading} />
-      </Box>,
-    );
+  const query = useProfileQuery();
+  const { data, error } = query;
+  if (!data && !error) {
+    return <Skeleton variant="rounded" height="100%" sx={{ borderRadius: '16px' }} />;
   }
-  if (!error) return <Skeleton variant="rounded" height="100%" sx={{ borderRadius: '16px' }} />;
-  return card(
-    <ErrorState
-      title="Your plan could not be loaded"
-      message={failureOf(error).message}
-      onRetry={refetch}
-      retrying={isFetching}
-    />,
+  return (
+    <Card component="section" {...(data ? { 'aria-labelledby': heading } : {})}>
+      <QueryContent query={query} loading={null} failed="Your plan could not be loaded">
+        {(profile) => (
+          <Box sx={row}>
+            <Facts profile={profile} heading={heading} />
+          </Box>
+        )}
+      </QueryContent>
+    </Card>
   );
 }
