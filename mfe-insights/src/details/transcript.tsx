@@ -17,7 +17,11 @@ function Turn({ speaker, children }: { speaker: string; children: string }) {
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {speaker}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography
+        component="dd"
+        dir="auto"
+        sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
         <TextWithCode text={children} />
       </Typography>
     </Box>

@@ -39,10 +39,15 @@ function Feedback({ result }: { result: QuestionResult }) {
   return (
     <>
       <Part title="Question">
-        <Typography sx={{ maxWidth: '72ch' }}>{result.question}</Typography>
+        <Typography dir="auto" sx={{ maxWidth: '72ch' }}>
+          {result.question}
+        </Typography>
       </Part>
       <Part title={result.edited ? 'Your answer (edited)' : 'Your answer'}>
-        <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography
+          dir="auto"
+          sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {unansweredWords(result)?.sentence ?? <TextWithCode text={result.answer} />}
         </Typography>
       </Part>

@@ -40,7 +40,7 @@ export function TextWithCode({ text }: { text: string }) {
       {parts.map(({ before, code, key }) => (
         <Fragment key={key}>
           {before}
-          <Box component="code" sx={blockLook}>
+          <Box component="code" dir="ltr" sx={blockLook}>
             {code}
           </Box>
         </Fragment>

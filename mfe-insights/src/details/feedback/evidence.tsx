@@ -12,6 +12,7 @@ function Quote({ children }: { children: string }) {
   return (
     <Typography
       component="blockquote"
+      dir="auto"
       sx={{
         m: 0,
         mt: 0.75,

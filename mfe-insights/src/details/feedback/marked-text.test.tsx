@@ -41,3 +41,10 @@ test('a passage that ends with a fence keeps its number', () => {
   const { container } = show([markOf('let n = 0;\nreturn () => n++;\n```')]);
   expect(container.querySelectorAll('sup')).toHaveLength(1);
 });
+
+test('an answer runs in the direction of its language, and its code from left to right', () => {
+  const { container } = show([markOf('return () => n++;')]);
+  expect(container.firstElementChild).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('code')).toHaveAttribute('dir', 'ltr');
+  expect(container.querySelector('mark')).toHaveAttribute('dir', 'ltr');
+});

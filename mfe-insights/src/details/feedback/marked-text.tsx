@@ -22,6 +22,9 @@ const markLook = (shown: boolean) =>
     py: 0.25,
   }) as const;
 
+/** Code runs from left to right in an answer of any language. */
+const code = { component: 'code', dir: 'ltr', sx: codeLook } as const;
+
 export interface MarkedTextProps {
   text: string;
   marks: readonly Mark[];
@@ -54,11 +57,12 @@ export function MarkedText({ text, marks, criteria, shownId }: MarkedTextProps) 
   return (
     <Typography
       component="div"
+      dir="auto"
       sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7 }}
     >
       {piecesOf(text, known).map(({ text: piece, start, criterionIds, ending, isCode }) =>
         criterionIds.length === 0 ? (
-          <Box component={isCode ? 'code' : 'span'} key={start} sx={isCode ? codeLook : {}}>
+          <Box key={start} {...(isCode ? code : { component: 'span' })}>
             {piece}
           </Box>
         ) : (
@@ -66,6 +70,7 @@ export function MarkedText({ text, marks, criteria, shownId }: MarkedTextProps) 
             component="mark"
             key={start}
             data-shown={shownId !== null && criterionIds.includes(shownId)}
+            {...(isCode ? { dir: 'ltr' } : {})}
             sx={{
               ...markLook(shownId !== null && criterionIds.includes(shownId)),
               ...(isCode && codeLook),

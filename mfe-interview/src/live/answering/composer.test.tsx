@@ -45,6 +45,11 @@ test('sends on Enter and empties the box; Shift+Enter starts a new line', async 
   expect(box()).toHaveValue('');
 });
 
+test('the answer runs in the direction of the language that it is written in', () => {
+  open();
+  expect(box()).toHaveAttribute('dir', 'auto');
+});
+
 test('sends the times of the first and last key with the answer', async () => {
   const { props } = open();
   const before = Date.now();

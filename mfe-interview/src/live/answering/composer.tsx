@@ -34,7 +34,12 @@ export interface ComposerProps {
 
 function InterimWords({ text }: { text: string }) {
   return (
-    <Typography variant="body2" aria-hidden="true" sx={{ color: 'text.secondary', mt: 1 }}>
+    <Typography
+      variant="body2"
+      aria-hidden="true"
+      dir="auto"
+      sx={{ color: 'text.secondary', mt: 1 }}
+    >
       {text}…
     </Typography>
   );
@@ -127,7 +132,7 @@ export function Composer(props: ComposerProps) {
           placeholder="Type your answer. Enter sends it, Shift+Enter starts a new line."
           error={problem !== ''}
           helperText={problem && <span role="alert">{problem}</span>}
-          slotProps={{ htmlInput: { 'aria-label': 'Your answer' } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Your answer', dir: 'auto' } }}
           autoFocus
         />
         {dictated.isOffered && (

@@ -42,3 +42,14 @@ test('the transcript stays where somebody reads back when new words come', () =>
   hear();
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+test('an utterance runs in the direction of its language', () => {
+  render(
+    <Transcript
+      transcript={[{ id: 'u1', speaker: 'candidate', text: 'المفتاح يحفظ هوية العنصر.' }]}
+      label="Transcript"
+      height="300px"
+    />,
+  );
+  expect(screen.getByText(/^المفتاح/)).toHaveAttribute('dir', 'auto');
+});

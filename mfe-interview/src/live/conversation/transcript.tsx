@@ -75,7 +75,11 @@ export function Transcript({ transcript, label, height, pace, below }: Transcrip
             {speakers[utterance.speaker]}
             {utterance.notice === 'taken-back' && ' (taken back)'}
           </Typography>
-          <Typography component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Typography
+            component="span"
+            dir="auto"
+            sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
             {pace && utterance.speaker === 'interviewer' && place >= pace.said ? (
               <TimedCaption text={utterance.text} clock={pace.clock} />
             ) : (

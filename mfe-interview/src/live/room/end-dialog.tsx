@@ -76,6 +76,7 @@ function QuotedWords({ text, label }: { text: string; label?: string }) {
       )}
       <Box
         component="blockquote"
+        dir="auto"
         sx={{
           m: 0,
           mb: 2,

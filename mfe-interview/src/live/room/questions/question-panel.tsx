@@ -77,7 +77,9 @@ function PanelBody({
   return (
     <>
       <DialogContent>
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere', mb: 1.5 }}>{text}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere', mb: 1.5 }}>
+          {text}
+        </Typography>
         <Typography id={hint} variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {hintOf(entry, isInHand, isChanged)}
         </Typography>
@@ -91,7 +93,7 @@ function PanelBody({
           onChange={({ target }) => keep(target.value)}
           error={problem !== ''}
           helperText={problem && <span role="alert">{problem}</span>}
-          slotProps={{ htmlInput: { 'aria-describedby': hint } }}
+          slotProps={{ htmlInput: { 'aria-describedby': hint, dir: 'auto' } }}
         />
       </DialogContent>
       <DialogActions
