@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useSnackbar } from 'notistack';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,6 +14,21 @@ import { pageOf } from './pages.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useHistoryFilters } from './use-history-filters.ts';
 import { useSelection } from './use-selection.ts';
+
+/** Leads the focus into the list once what had it is gone. */
+function useFocusKept(page: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useCallback(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
+  const pageBefore = useRef(page);
+  useEffect(() => {
+    // The link that led to the first or the last page is not there any more.
+    if (page !== pageBefore.current) keepFocus();
+    pageBefore.current = page;
+  }, [page, keepFocus]);
+  return { list, keepFocus };
+}
 
 /** The history with its search, filters, order, pages, selection and export. */
 export function HistoryList({ history }: { history: readonly InterviewSummary[] }) {
@@ -27,7 +42,6 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
     interviews: [],
   });
   const { enqueueSnackbar } = useSnackbar();
-  const list = useRef<HTMLUListElement>(null);
 
   const entries = useMemo(() => historyEntries(history), [history]);
   const sorted = useMemo(() => sortEntries(entries, order), [entries, order]);
@@ -36,6 +50,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
     [sorted, text, technology, status],
   );
   const { page, rows } = pageOf(found, shown.page);
+  const { list, keepFocus } = useFocusKept(page);
 
   // Rows that the filters hide are not deleted with the selection.
   const selected = found.filter(({ interview }) => ids.has(interview.id));
@@ -50,9 +65,6 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
       return;
     }
     setDeleting({ open: true, interviews: selected.map(({ interview }) => interview) });
-  };
-  const focusLost = () => {
-    if (document.activeElement === document.body) list.current?.focus();
   };
 
   return (
@@ -76,7 +88,14 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
           <EmptyState
             title="No interviews match"
             action={
-              <Button variant="outlined" onClick={clear}>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  clear();
+                  // The button goes.
+                  list.current?.focus();
+                }}
+              >
                 Clear All Filters
               </Button>
             }
@@ -107,7 +126,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
         {...deleting}
         onClose={() => setDeleting((asked) => ({ ...asked, open: false }))}
         onDeleted={(id) => select([id], false)}
-        onExited={focusLost}
+        onExited={keepFocus}
       />
     </Panel>
   );

@@ -140,6 +140,8 @@ test('offers to clear all filters when nothing matches @HISTORY-17', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(await titles()).toHaveLength(4);
   expect(router.state.location.search).toBe('');
+  // The button is gone.
+  expect(await list()).toHaveFocus();
 });
 
 test('shows ten rows per page @HISTORY-19 @HISTORY-20', async () => {
@@ -154,6 +156,16 @@ test('shows ten rows per page @HISTORY-19 @HISTORY-20', async () => {
   expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
   await choose('Sort by', 'Lowest score');
   expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
+});
+
+test('the focus stays in the list when the link to the next page is gone on the last', async () => {
+  open(dailyHistory(11));
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('Showing 11 to 11 of 11')).toBeVisible();
+  expect(await list()).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
+  expect(await screen.findByText('Showing 1 to 10 of 11')).toBeVisible();
+  expect(await list()).toHaveFocus();
 });
 
 test('links to a new interview when there are none @HISTORY-21 @HISTORY-22', async () => {
