@@ -17,6 +17,17 @@ function Page({ onClose }: { onClose: () => void }) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+test('a toast stands below the bar of a page, whose buttons it would cover', () => {
+  render(
+    <Toasts>
+      <Page onClose={() => {}} />
+    </Toasts>,
+  );
+  act(() => screen.getByRole('button').click());
+  const place = screen.getByText('It is saved.').closest('.notistack-SnackbarContainer');
+  expect(place && getComputedStyle(place).top).toBe('70px');
+});
+
 test('a toast stays for four seconds @ERROR-15', async () => {
   const onClose = jest.fn();
   render(

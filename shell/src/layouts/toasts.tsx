@@ -1,3 +1,4 @@
+import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
@@ -20,6 +21,12 @@ const Toast = styled(MaterialDesignContent)({
   '& svg': { color: 'inherit' },
 });
 
+/**
+ * Below the bar that every page begins with, 68 pixels at most, and below the head of a panel at the side: a toast
+ * covers none of their buttons.
+ */
+const belowBars = <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { top: 70 } }} />;
+
 /** Toasts appear top-right (product specification §8). */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
@@ -29,6 +36,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
     >
+      {belowBars}
       {children}
     </SnackbarProvider>
   );
