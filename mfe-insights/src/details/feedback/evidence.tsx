@@ -8,6 +8,9 @@ import {
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import type { ReactNode } from 'react';
 
+/** Code is quoted with its lines. */
+const quoted = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
 function Quote({ children }: { children: string }) {
   return (
     <Typography
@@ -20,7 +23,7 @@ function Quote({ children }: { children: string }) {
         borderLeft: '2px solid',
         borderColor: 'color-mix(in srgb, var(--mui-palette-tokens-accent) 45%, transparent)',
         color: 'text.secondary',
-        overflowWrap: 'anywhere',
+        ...quoted,
       }}
     >
       “{children}”
@@ -50,7 +53,7 @@ function Contradiction({ criterion }: { criterion: CriterionResult }) {
       }}
     >
       {quotes.map((claim, at) => (
-        <Typography key={claim} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography key={claim} sx={quoted}>
           {`${at === 0 ? 'You said' : 'And'}: “${claim}”`}
         </Typography>
       ))}

@@ -112,6 +112,16 @@ test('quotes each false claim on a point @GRADE-21', async () => {
   expect(wrong.getByText('And: “It runs before the next effect.”')).toBeVisible();
 });
 
+test.each(['met', 'contradicted'] as const)(
+  'a point that is %s quotes code with its lines',
+  async (verdict) => {
+    openGraded(withCriteria({ verdict, quotes: ['grown := append(\n  items,\n)'] }));
+    await expand();
+    const point = await pointOf('Stops the effect');
+    expect(getComputedStyle(point.getByText(/append\(\s+items,/)).whiteSpace).toBe('pre-wrap');
+  },
+);
+
 test('asks to check a claim that the grader is not sure is false @GRADE-10 @GRADE-14', async () => {
   openGraded(
     withCriteria({
