@@ -61,14 +61,17 @@ test.each([
 ])(
   'says that there is nothing to confirm to someone %s whom no checkout led here',
   async (_who, data) => {
-    open({ 'GET /subscription': { data } }, path);
+    const { calls } = open({ 'GET /subscription': { data } }, path);
     expect(screen.queryByText(/starts by itself/)).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the Plans' })).toHaveAttribute(
       'href',
       '/profile?upgrade=plus',
     );
+    const asked = calls.length;
     await pass(slowAfterMs + 100);
+    // Nothing is waited for.
+    expect(calls).toHaveLength(asked);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByText(/Nothing is charged/)).toBeVisible();
   },

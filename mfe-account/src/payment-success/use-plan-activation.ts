@@ -25,10 +25,13 @@ export function usePlanActivation(bought: PaidPlanId | null) {
   const dispatch = useAppDispatch();
   const [isSlow, setSlow] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const isOver = isDone || (isAnswered && bought === null);
   const { data: subscription, isError } = useAccountSubscriptionQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isDone ? 0 : pause,
+    pollingInterval: isOver ? 0 : pause,
   });
+  if (!isAnswered && subscription) setAnswered(true);
   if (!isDone && subscription && planIncludes(subscription.plan, bought ?? 'parley_plus')) {
     setDone(true);
   }
@@ -43,11 +46,11 @@ export function usePlanActivation(bought: PaidPlanId | null) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const isOver = useRef(false);
-  isOver.current = isDone || bought === null;
+  const isSettled = useRef(false);
+  isSettled.current = isDone || bought === null;
   useEffect(
     () => () => {
-      if (isOver.current) return;
+      if (isSettled.current) return;
       const watched = dispatch(
         api.endpoints.profile.initiate(undefined, {
           subscriptionOptions: { pollingInterval: afterwards.pause },
