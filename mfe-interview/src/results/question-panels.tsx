@@ -26,7 +26,7 @@ function Texts({ texts }: { texts: readonly string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: '72ch' }}>
       {texts.map((text) => (
-        <Box component="li" key={text} sx={{ mb: 0.5 }}>
+        <Box component="li" key={text} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
           {text}
         </Box>
       ))}
@@ -84,7 +84,7 @@ function Feedback({ result }: { result: QuestionResult }) {
       )}
       {typeof result.detailedFeedback === 'string' && (
         <Part title="Detailed feedback">
-          <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap' }}>
+          <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {result.detailedFeedback}
           </Typography>
         </Part>

@@ -131,6 +131,19 @@ test('opens the first question, and the others on demand @RESULTS-13 @RESULTS-14
   expect(screen.getByText('No strengths identified for this response')).toBeVisible();
 });
 
+test('a word that is wider than a phone breaks wherever feedback quotes it', () => {
+  const word = 'x'.repeat(120);
+  const [first] = grading.results ?? [];
+  const results = first
+    ? [{ ...first, strengths: [`1 ${word}`], improvements: null, detailedFeedback: `2 ${word}` }]
+    : [];
+  renderScreen(<Results grading={{ ...grading, summary: `3 ${word}`, results }} />);
+  for (const text of [/^1 x/, /^2 x/, /^3 x/]) {
+    const style = getComputedStyle(screen.getByText(text));
+    expect(style.getPropertyValue('overflow-wrap')).toBe('anywhere');
+  }
+});
+
 test('tells a skipped question from a wrong answer @RESULTS-9', () => {
   renderScreen(<Results grading={grading} />);
   const [first, second] = within(

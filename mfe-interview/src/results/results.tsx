@@ -80,7 +80,7 @@ export function Results({ grading }: { grading: Grading }) {
             tone={tone}
             label={scoreLabel(grading.overallScore)}
           />
-          <Box sx={{ flex: '1 1 320px' }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <Typography
               component="p"
               sx={{
@@ -88,6 +88,7 @@ export function Results({ grading }: { grading: Grading }) {
                 fontSize: '1.3125rem',
                 lineHeight: 1.4,
                 maxWidth: '56ch',
+                overflowWrap: 'anywhere',
               }}
             >
               {grading.summary}

@@ -54,7 +54,7 @@ export function AnswerList({ answers, current, openId, onPlay }: AnswerListProps
               >
                 {clockTime(answer.from)}
               </Typography>
-              <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography
                   component="span"
                   sx={{ display: 'block', fontWeight: isCurrent ? 600 : 500 }}
@@ -65,7 +65,13 @@ export function AnswerList({ answers, current, openId, onPlay }: AnswerListProps
                   <Typography
                     component="span"
                     variant="body2"
-                    sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}
+                    dir="auto"
+                    sx={{
+                      display: 'block',
+                      color: 'text.secondary',
+                      mt: 0.5,
+                      whiteSpace: 'pre-wrap',
+                    }}
                   >
                     {answer.answer}
                   </Typography>

@@ -63,6 +63,21 @@ test('plays an answer on click, marks it while it plays and shows its words unti
   expect(heard).not.toHaveTextContent('They give items an identity.');
 });
 
+test('words of an answer keep to their lines, and a long one breaks', async () => {
+  const answer = `const x = 1;\n${'x'.repeat(120)}`;
+  renderScreen(
+    <RecordingPlayer
+      recording={recording}
+      questions={[{ id: 'a', question: 'Why keys?', answer }]}
+    />,
+  );
+  await userEvent.click(answers().getByRole('button', { name: /Why keys/ }));
+  const words = screen.getByText(/^const x/);
+  expect(getComputedStyle(words).whiteSpace).toBe('pre-wrap');
+  const { parentElement } = words;
+  expect(parentElement && getComputedStyle(parentElement).overflowWrap).toBe('anywhere');
+});
+
 test('switches to the part of an answer and plays from there', async () => {
   renderScreen(<RecordingPlayer recording={recording} questions={questions} />);
   expect(await playing()).toBe('part 0');
