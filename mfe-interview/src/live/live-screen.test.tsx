@@ -101,6 +101,14 @@ test('shows the number of questions and tips @LIVE-14 @LIVE-21', async () => {
   ]);
 });
 
+test('the controls stay in sight only where a screen has room for them and the question', async () => {
+  camera(() => new Promise(() => {}));
+  open({ 'GET /interview/i1': { data: interview } });
+  await openedRoom();
+  // Styles for high screens are not computed here.
+  expect(getComputedStyle(screen.getByRole('contentinfo')).position).not.toBe('sticky');
+});
+
 test.each(['&language=REACT&type=new', '&language=python&type=resume', ''])(
   'opens the interview’s own topic at an address with "%s" @LIVE-1 @LIVE-2 @LIVE-3',
   async (query) => {

@@ -73,8 +73,8 @@ function RoomFooter({ children }: { children: ReactNode }) {
     <Box
       component="footer"
       sx={{
-        position: 'sticky',
-        bottom: 0,
+        // A very low screen, as at 400 %, it would cover, and the question with it.
+        '@media (min-height: 360px)': { position: 'sticky', bottom: 0 },
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
