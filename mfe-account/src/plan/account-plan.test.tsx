@@ -167,11 +167,15 @@ test('offers a retry when the subscription cannot be loaded', async () => {
 });
 
 test('shows a notice after an abandoned checkout until it is dismissed', async () => {
+  const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+  document.body.append(main);
   const { router } = openProfile({}, '/profile?checkout=cancelled');
   const notice = await screen.findByText(/You left the checkout. Nothing was charged/);
   expect(notice).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(notice).not.toBeInTheDocument();
+  expect(main).toHaveFocus();
+  main.remove();
   expect(router.state.location.search).toBe('');
 });
 

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mui/material';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useSearchParams } from 'react-router-dom';
 
 /** Says what became of a checkout that the person left without paying. */
 export function CheckoutNotice({ onUpgrade }: { onUpgrade: (() => void) | null }) {
   const [search, setSearch] = useSearchParams();
   if (search.get('checkout') !== 'cancelled') return null;
-  const dismiss = () =>
+  const dismiss = () => {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -14,6 +15,9 @@ export function CheckoutNotice({ onUpgrade }: { onUpgrade: (() => void) | null }
       },
       { replace: true, preventScrollReset: true },
     );
+    // The button goes.
+    focusMain();
+  };
   return (
     <Alert
       role="status"
