@@ -6,6 +6,9 @@ const lineStrong = 'var(--mui-palette-tokens-lineStrong)';
 const accent = 'var(--mui-palette-tokens-accent)';
 const ink = 'var(--mui-palette-tokens-ink)';
 
+/** Where a system's own colors take the place of ours, what a background alone tells is not seen. */
+const forcedColors = '@media (forced-colors: active)';
+
 /**
  * How the library's components look here: hairlines instead of shadows, calm buttons, one soft
  * shadow for what floats.
@@ -37,6 +40,7 @@ export const componentOverrides: Components<Theme> = {
         },
       },
       contained: {
+        [forcedColors]: { border: '1px solid' },
         // Away from the text on it in both schemes: the library's own shade is too dark in the dark.
         '&.MuiButton-colorError:hover': {
           backgroundColor: `color-mix(in srgb, var(--mui-palette-error-main) 86%, ${ink})`,
@@ -162,7 +166,12 @@ export const componentOverrides: Components<Theme> = {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: { textUnderlineOffset: '0.18em', fontWeight: 500 } },
   },
-  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { borderRadius: 4, height: 6, [forcedColors]: { border: '1px solid' } },
+      bar: { [forcedColors]: { backgroundColor: 'Highlight !important' } },
+    },
+  },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { rounded: { borderRadius: radius.control } },
@@ -172,6 +181,24 @@ export const componentOverrides: Components<Theme> = {
       root: {
         borderRadius: radius.control,
         '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: -2 },
+        '&.Mui-selected': { [forcedColors]: { border: '1px solid' } },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: { indicator: { [forcedColors]: { backgroundColor: 'Highlight' } } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        '&.Mui-selected, &.Mui-selected:hover': {
+          [forcedColors]: {
+            // Else the browser puts a surface of its own below the text.
+            forcedColorAdjust: 'none',
+            backgroundColor: 'Highlight',
+            color: 'HighlightText',
+          },
+        },
       },
     },
   },
