@@ -1,3 +1,4 @@
+import { Dialog } from '@mui/material';
 import { act, render, screen } from '@testing-library/react';
 import { useSnackbar } from 'notistack';
 import { Toasts } from './toasts.tsx';
@@ -26,6 +27,18 @@ test('a toast stands below the bar of a page, whose buttons it would cover', () 
   act(() => screen.getByRole('button').click());
   const place = screen.getByText('It is saved.').closest('.notistack-SnackbarContainer');
   expect(place && getComputedStyle(place).top).toBe('70px');
+});
+
+test('a toast about what was done in a dialog is read aloud while the dialog is open', () => {
+  render(
+    <Toasts>
+      <Dialog open>
+        <Page onClose={() => {}} />
+      </Dialog>
+    </Toasts>,
+  );
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('alert')).toHaveTextContent('It is saved.');
 });
 
 test('a toast stays for four seconds @ERROR-15', async () => {

@@ -31,6 +31,8 @@ const belowBars = <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { t
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
+      // An open dialog hides what was there before it, with the page's root, from assistive technology.
+      {...(typeof document === 'undefined' ? {} : { domRoot: document.body })}
       maxSnack={3}
       autoHideDuration={toastDurationMs}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
