@@ -337,6 +337,13 @@ test('shows the reason of a rejected practice', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
+test('what is said of a question and its grade goes on in another line on a phone', async () => {
+  openGraded({ results: [{ ...result, confidence: 0.4, edited: true, hints: 2 }] });
+  const facts = (await screen.findByText('Grader not sure')).parentElement;
+  expect(facts).toHaveTextContent('7.5 / 1040% confidenceGrader not sure2 hintsEdited');
+  expect(facts && getComputedStyle(facts).flexWrap).toBe('wrap');
+});
+
 test('shows the candidate’s words in the transcript on every plan', async () => {
   const questions = [
     { id: 'q1', question: 'What is a hook?', answer: 'A function.', answeredAt: null },

@@ -28,7 +28,11 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
           {title}
         </Typography>
         {subtitle && (
-          <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}
+          >
             {subtitle}
           </Typography>
         )}
