@@ -261,6 +261,17 @@ describe('deleting', () => {
     expect(screen.queryByRole('heading', { name: 'React Interview' })).not.toBeInTheDocument();
   });
 
+  test('the focus stays on the page when the last interview is deleted', async () => {
+    const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+    document.body.append(main);
+    open([completed], { 'DELETE /interview/i1/delete': {} });
+    const dialog = await askToDelete();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No interview history yet')).toBeVisible();
+    await waitFor(() => expect(main).toHaveFocus());
+    main.remove();
+  });
+
   test('deletes the recording on this device too', async () => {
     const recording = { 'part-0.webm': new Blob(['…']) };
     const files = holdPrivateFiles({

@@ -7,9 +7,10 @@ import {
   Stat,
   StatRow,
 } from '@parley/shared-ui/components';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { QueryContent } from '@parley/shared-ui/query-content';
 import { Gauge, Layers } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useInsightsHistoryQuery } from '../insights-api.ts';
 import { historyStats } from './filter-history.ts';
@@ -18,6 +19,14 @@ import { pageSize } from './pages.ts';
 
 function Content() {
   const query = useInsightsHistoryQuery();
+  const count = query.data?.length ?? 0;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    // The last interview went, and the dialog that had the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (count === 0 && countBefore.current > 0 && isLost) focusMain();
+    countBefore.current = count;
+  }, [count]);
   if (query.data && query.data.length > 0) return <HistoryList history={query.data} />;
   return (
     <Panel flush>
