@@ -17,6 +17,23 @@ test('runs a shortcut outside text fields only', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('rrr');
 });
 
+test('a letter that is looked for in a menu is no shortcut', async () => {
+  const run = jest.fn();
+  render(
+    <>
+      <Room run={run} enabled />
+      <div role="menu">
+        <div role="menuitem" tabIndex={-1}>
+          Question 1
+        </div>
+      </div>
+    </>,
+  );
+  screen.getByRole('menuitem').focus();
+  await userEvent.keyboard('r');
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('ignores keys with a modifier, and all keys when shortcuts are off', async () => {
   const run = jest.fn();
   const { rerender } = render(<Room run={run} enabled />);

@@ -9,10 +9,11 @@ export interface Shortcut {
   run: () => void;
 }
 
-const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
+/** Where letters are typed or looked for. */
+const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 /**
- * Runs shortcuts of a single key. They are off inside text fields and dialogs, together with another
+ * Runs shortcuts of a single key. They are off inside text fields, dialogs and menus, together with another
  * key such as Ctrl, and altogether when the user has disabled them (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled: boolean): void {
