@@ -1,4 +1,5 @@
 import { Alert, Button, Link } from '@mui/material';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { Link as RouterLink } from 'react-router-dom';
 import { liveActions, selectLive } from '../state/live-slice.ts';
@@ -15,7 +16,11 @@ export interface RoomAlertsProps {
 export function RoomAlerts({ onRetryCamera, onReconnect }: RoomAlertsProps) {
   const { error, mediaProblem } = useAppSelector(selectLive);
   const dispatch = useAppDispatch();
-  const dismiss = () => dispatch(liveActions.errorDismissed());
+  const dismiss = () => {
+    dispatch(liveActions.errorDismissed());
+    // The button goes with the error.
+    focusMain();
+  };
   const retry = (
     <Button color="inherit" size="small" onClick={onRetryCamera}>
       Try again
