@@ -203,6 +203,24 @@ test('sends a spoken answer after a visible countdown, and not within eight seco
   expect(sent(props.onSend)).toMatchObject([{ text: 'I would measure', spoken: true }]);
 });
 
+test('what was typed is not sent by itself when words are dictated behind it', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { hear, props } = dictate();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(box(), 'I would');
+  hear('well');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(props.onSend).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(sent(props.onSend)).toMatchObject([
+    { text: 'I would well' },
+    { text: 'I would measure', spoken: true },
+  ]);
+});
+
 test('the countdown can be stopped', async () => {
   jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });

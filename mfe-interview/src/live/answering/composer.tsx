@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
   function change(next: string) {
     if (!text) onAnswerStarted();
     // A typed answer is never sent automatically.
-    dictated.forget();
+    dictated.markTyped();
     type(next);
   }
 

@@ -41,6 +41,7 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
   const { add, text } = input;
   const [interim, setInterim] = useState('');
   const [isDictated, setDictated] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const { secondsLeft, restart, pause } = useAutoSubmitCountdown({
     waiting: isDictated && connected && !held && text.trim() !== '',
     speaking: speaking || interim !== '',
@@ -50,7 +51,9 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
   const addWords = (words: string) => {
     if (!words || isEcho(words)) return;
     add(words, true);
-    setDictated(true);
+    const isFirst = text.trim() === '';
+    if (isFirst) setTyped(false);
+    setDictated(isFirst || !isTyped);
     restart();
   };
   const showInterim = (heard: string) => {
@@ -73,8 +76,13 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
     if (!listening) retry();
     choice?.onSwitch(!listening);
   };
-  /** What is in the box is not only dictated: it is never sent by itself. */
+  /** What was in the box is sent. */
   const forget = useCallback(() => setDictated(false), []);
+  /** What is in the box is not only dictated: it is never sent by itself. */
+  const markTyped = useCallback(() => {
+    setDictated(false);
+    setTyped(true);
+  }, []);
   return {
     interim,
     secondsLeft,
@@ -84,5 +92,6 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
     isOffered: choice !== null && supported,
     toggle,
     forget,
+    markTyped,
   };
 }
