@@ -49,6 +49,34 @@ test('reverts a choice that cannot be saved and shows the error', async () => {
   await waitFor(() => expect(control).toBeChecked());
 });
 
+test('shows what the server has when a choice fails while the next one is being saved', async () => {
+  let kept = preferences;
+  open({
+    'GET /profile': () => ({ data: { ...free.profile, preferences: kept } }),
+    [path]: (body) => {
+      const wanted = { ...kept, ...Object(body) };
+      if (wanted.interviewerVoice === 'coral') return { status: 503, message: 'Not now.' };
+      kept = wanted;
+      return { data: kept };
+    },
+  });
+  const answers: (() => void)[] = [];
+  const answerNow = jest.mocked(fetch).getMockImplementation();
+  jest.mocked(fetch).mockImplementation(async (input, init) => {
+    if (init?.method === 'PUT') await new Promise<void>((done) => answers.push(done));
+    return (await answerNow?.(input, init)) ?? Response.error();
+  });
+  const voice = (await panel()).getByRole('combobox', { name: 'Interviewer’s voice' });
+  await userEvent.selectOptions(voice, 'Coral');
+  await userEvent.selectOptions(voice, 'Sage');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  answers[1]?.();
+  await waitFor(() => expect(kept.interviewerVoice).toBe('sage'));
+  await waitFor(() => expect(voice).toHaveValue('sage'));
+});
+
 test('lists voices and languages by name', async () => {
   const { updates } = open();
   const shown = await panel();

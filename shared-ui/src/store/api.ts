@@ -184,7 +184,10 @@ export const api = createApi({
           }),
         );
         await queryFulfilled.catch(() => {
-          if (update.colorScheme === undefined) shown.undo();
+          if (update.colorScheme !== undefined) return;
+          shown.undo();
+          // A later change may be on its way: once it is over, what the server has is shown.
+          dispatch(api.util.invalidateTags(['Profile']));
         });
       },
     }),
