@@ -7,6 +7,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import { untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
 import { saveFile } from '@parley/shared-ui/files/save-file';
 import type { StoredAnswer } from '@parley/shared-ui/offline-storage';
 import { useState } from 'react';
@@ -54,7 +55,15 @@ export function RejectedAnswersDialog({
               sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
             >
               <Typography sx={{ fontWeight: 500 }}>{question}</Typography>
-              <Typography sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+              <Typography
+                dir="auto"
+                sx={{
+                  mt: 0.5,
+                  color: 'text.secondary',
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {answer || 'Skipped'}
               </Typography>
             </Box>
@@ -66,7 +75,11 @@ export function RejectedAnswersDialog({
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={onDiscard} sx={{ mr: { sm: 'auto' } }}>
+        <Button
+          color="error"
+          onClick={onDiscard}
+          sx={{ mr: { sm: 'auto' }, ...untouchableAtFirst }}
+        >
           Discard
         </Button>
         <Button onClick={onClose}>Decide Later</Button>

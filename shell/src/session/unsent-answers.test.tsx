@@ -147,6 +147,9 @@ describe('an answer that the server rejects', () => {
     expect(dialog.getByText(/This interview has ended\./)).toBeVisible();
     expect(dialog.getByText('Question q1?')).toBeVisible();
     expect(dialog.getByText('Answer to q2.')).toBeVisible();
+    // An answer is code as often as prose.
+    const words = getComputedStyle(dialog.getByText('Answer to q2.'));
+    expect(words.getPropertyValue('overflow-wrap')).toBe('anywhere');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await dialog.findByText('Copied.')).toBeVisible();
@@ -157,6 +160,14 @@ describe('an answer that the server rejects', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await leftOf(id)).toEqual([]));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not discarded by a press that was meant for the page below its dialog', async () => {
+    const { profile } = await userWith('q1');
+    answerApi({ 'GET /profile': profile, [saving]: refusal });
+    open();
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    expect(getComputedStyle(discard).animation).toContain('untouchable');
   });
 
   test('is not shown again on the next page when the user decides later', async () => {
