@@ -33,6 +33,12 @@ test('shows only the question with captions off', async () => {
   expect(screen.getByRole('img', { name: 'AI interviewer' })).toBeVisible();
 });
 
+test('a long word of a question breaks where the screen is too narrow for it', async () => {
+  await open({ captions: false });
+  const question = screen.getByText('Let’s talk.');
+  expect(getComputedStyle(question).getPropertyValue('overflow-wrap')).toBe('anywhere');
+});
+
 test('announces words in an interview in writing, in no visible place', async () => {
   await open(undefined, true);
   const status = await screen.findByRole('status');

@@ -148,6 +148,7 @@ export function QuestionStage({ audio, textOnly, onUse }: QuestionStageProps) {
             fontSize: { xs: '1.375rem', md: '2rem' },
             lineHeight: 1.25,
             textWrap: 'balance',
+            overflowWrap: 'anywhere',
           }}
         >
           {question
