@@ -1,5 +1,6 @@
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { liveActions } from '../state/live-slice.ts';
 import { QuestionStage } from './question-stage.tsx';
@@ -37,6 +38,34 @@ test('a long word of a question breaks where the screen is too narrow for it', a
   await open({ captions: false });
   const question = screen.getByText('Let’s talk.');
   expect(getComputedStyle(question).getPropertyValue('overflow-wrap')).toBe('anywhere');
+});
+
+test('the focus stays in the room when words are used as the answer', async () => {
+  answerApi({});
+  const key = { number: 1, text: 'What is a key for?' };
+  const asked = { ...key, id: 'q1', answer: null, edited: false, hints: 0 };
+  const { store } = renderScreen(
+    <main id="main" tabIndex={-1}>
+      <QuestionStage
+        audio={createRef<HTMLAudioElement>()}
+        textOnly
+        onUse={(answer) => store.dispatch(liveActions.questionsAsked([{ ...asked, answer }]))}
+      />
+    </main>,
+  );
+  act(() => {
+    store.dispatch(liveActions.questionShown(key));
+    store.dispatch(liveActions.questionsAsked([asked]));
+    for (const [speaker, text] of [
+      ['candidate', 'It tells items apart.'],
+      ['interviewer', 'Go on.'],
+    ] as const) {
+      store.dispatch(liveActions.utteranceAdded({ id: speaker, speaker, text, question: 1 }));
+    }
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Use as my answer' }));
+  expect(screen.queryByRole('button', { name: 'Use as my answer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('announces words in an interview in writing, in no visible place', async () => {

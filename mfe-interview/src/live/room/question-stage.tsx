@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { visuallyHidden } from '@parley/shared-ui/theme';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type ShowLevel, usePlayedLevel } from '../../devices/use-level.ts';
 import { UseAsAnswer } from '../answering/use-as-answer.tsx';
 import { Transcript } from '../conversation/transcript.tsx';
@@ -83,6 +84,13 @@ export interface QuestionStageProps {
 /** The candidate's last words, where no answer has them, and a way to make them one. */
 function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
   const utterance = unstoredTurn(useAppSelector(selectLive));
+  const isShown = utterance !== null && onUse !== null;
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    // The button goes with the words.
+    if (wasShown.current && !isShown && document.activeElement === document.body) focusMain();
+    wasShown.current = isShown;
+  }, [isShown]);
   if (!utterance || !onUse) return null;
   return (
     <Box
