@@ -1,4 +1,5 @@
 import { telemetryBatch } from '../src/contract/telemetry.ts';
+import { countedPerClient, keptPerClient } from '../src/features/telemetry/count-per-client.ts';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, send, sendOperation } from './support/client.ts';
 
@@ -104,8 +105,9 @@ test('the telemetry limit of a client does not affect its other calls', async ()
   expect((await send('GET', '/api/v1/app-setup/sign-in-options', {}, server.url)).code).toBe(200);
 });
 
-describe('made-up names', () => {
+describe('false reports', () => {
   let flooded: ApiServer;
+  const clientAt = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const real = { remote: 'mfe-account', version: '1.0.0-real' };
   const canary = { remote: 'mfe-account', version: '1.1.0-canary' };
 
@@ -113,18 +115,20 @@ describe('made-up names', () => {
     flooded = await startServer({
       OPERATOR_TOKEN: operatorToken,
       TELEMETRY_RATE_LIMIT_PER_MINUTE: '100000',
+      TRUSTED_PROXIES: '127.0.0.1',
     });
-    const tell = (events: unknown[]) =>
-      sendOperation('recordTelemetry', { body: { events } }, flooded.url);
-    await tell([event(real), event(real), event({ ...real, kind: 'error', value: 0 })]);
-    await tell([event(canary)]);
-    const each = Array.from({ length: telemetryBatch });
+    const own = '203.0.113.1';
+    await tell(own, [event(real), event(real), event({ ...real, kind: 'error', value: 0 })]);
+    await tell(own, [event(canary)]);
     for (let call = 0; call < 120; call += 1) {
-      await tell(each.map((_, index) => event({ remote: `mfe-${call}`, version: `${index}` })));
+      const madeUp = (_: unknown, index: number) =>
+        event({ remote: `mfe-${call}`, version: `${index}` });
+      await tell(`198.51.100.${call}`, each.map(madeUp));
     }
     for (let call = 0; call < 120; call += 1) {
-      const name = (index: number) => `V${call}-${index}`;
-      await tell(each.map((_, index) => event({ ...canary, kind: 'vital', name: name(index) })));
+      const madeUp = (_: unknown, index: number) =>
+        event({ ...canary, kind: 'vital', name: `V${call}-${index}` });
+      await tell(`192.0.2.${call}`, each.map(madeUp));
     }
   });
   afterAll(async () => {
@@ -132,12 +136,45 @@ describe('made-up names', () => {
     await removeData(flooded);
   });
 
+  const each = Array.from({ length: telemetryBatch });
+  /** @returns how many of the events were kept */
+  const tell = async (address: string, events: unknown[]) => {
+    const sent = { body: { events }, ...clientAt(address) };
+    return (await ask('recordTelemetry', sent, flooded.url)).kept;
+  };
   const summary = async (query: Record<string, string> = {}) => {
     const options = { token: operatorToken, query: { hours: '1', ...query } };
     return (await ask('telemetrySummary', options, flooded.url)).versions;
   };
 
-  test('displace no version that the summary is asked for @RELEASE-135', async () => {
+  test('of one client count a limited number of times for a version, others’ go on counting', async () => {
+    const bad = { remote: 'mfe-account', version: '2.0.0-flooded' };
+    const load = event(bad);
+    const error = event({ ...bad, kind: 'error', value: 0 });
+    // A sign that is taken out of names makes no other version of it.
+    const disguised = event({ ...bad, version: '2.0.0<-flooded', kind: 'error', value: 0 });
+    const kept: number[] = [];
+    for (const one of [load, load, load, error, error, disguised]) {
+      kept.push(await tell('203.0.113.66', each.fill(one)));
+    }
+    const { load: loads, error: errors } = countedPerClient;
+    expect(kept).toEqual([telemetryBatch, loads - telemetryBatch, 0, errors, 0, 0]);
+    expect(await tell('203.0.113.67', [load, error])).toBe(2);
+    const versions = 'mfe-account@2.0.0-flooded';
+    expect(await summary({ versions })).toEqual([
+      expect.objectContaining({ loads: loads + 1, errors: errors + 1 }),
+    ]);
+  });
+
+  test('of one client under ever new names are kept a limited number of times an hour', async () => {
+    let kept = 0;
+    for (let call = 0; call <= keptPerClient / telemetryBatch; call += 1) {
+      kept += await tell('203.0.113.68', each.fill(event({ version: `9.0.${call}` })));
+    }
+    expect(kept).toBe(keptPerClient);
+  });
+
+  test('under made-up names displace no version that the summary is asked for @RELEASE-135', async () => {
     const versions = 'mfe-account@1.0.0-real,mfe-account@1.1.0-canary';
     const told = await summary({ versions });
     expect(told).toHaveLength(2);
@@ -145,7 +182,7 @@ describe('made-up names', () => {
     expect(told).toContainEqual(expect.objectContaining({ ...canary, loads: 1, errors: 0 }));
   });
 
-  test('displace no version with more loads where none is asked for @RELEASE-135', async () => {
+  test('under made-up names displace no version with more loads where none is asked for @RELEASE-135', async () => {
     expect(await summary()).toContainEqual(expect.objectContaining({ ...real, loads: 2 }));
   });
 });

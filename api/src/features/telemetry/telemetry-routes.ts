@@ -1,5 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
+import type { TelemetryEvent } from '../../contract/telemetry.ts';
 import type { Database } from '../../database/database.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
 import { clientOf } from '../../http/limits/client-address.ts';
@@ -9,6 +10,7 @@ import { requireOperator } from '../../http/operator.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, days, hours, minutes } from '../../support/clock.ts';
 import type { ClientMetrics } from './client-metrics.ts';
+import { countedEvents } from './count-per-client.ts';
 import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { parseWanted, summarize } from './summarize.ts';
 
@@ -16,6 +18,20 @@ import { parseWanted, summarize } from './summarize.ts';
 const retention = days(30);
 /** Events that one statement forgets. */
 const purgedTogether = 5_000;
+
+/** What is kept of an event. */
+function rowOf({ message, owner: _owner, frame, ...event }: TelemetryEvent, at: Date) {
+  return {
+    ...event,
+    at,
+    remote: plainName(event.remote),
+    version: plainName(event.version),
+    page: plainName(event.page),
+    name: plainName(event.name),
+    message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
+    ...(event.kind === 'error' ? frame : undefined),
+  };
+}
 
 /** Takes what browsers tell of the released versions, and sums it up for operators. */
 export function registerTelemetry(
@@ -31,23 +47,15 @@ export function registerTelemetry(
   };
 
   register(operations.recordTelemetry, async ({ body, request }) => {
-    const wait = await limits.take(limit, clientOf(request.ip));
+    const client = clientOf(request.ip);
+    const wait = await limits.take(limit, client);
     if (wait > 0) throw tooManyRequests('Too many events.', wait);
+    const events = await countedEvents(limits, client, body.events);
     const at = clock();
-    await connection.database.insert(telemetryEvents).values(
-      body.events.map(({ message, owner: _owner, frame, ...event }) => ({
-        ...event,
-        at,
-        remote: plainName(event.remote),
-        version: plainName(event.version),
-        page: plainName(event.page),
-        name: plainName(event.name),
-        message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
-        ...(event.kind === 'error' ? frame : undefined),
-      })),
-    );
-    for (const event of body.events) metrics.count(event);
-    return { message: 'Thank you.', data: { kept: body.events.length } };
+    const rows = events.map((event) => rowOf(event, at));
+    if (rows.length > 0) await connection.database.insert(telemetryEvents).values(rows);
+    for (const event of events) metrics.count(event);
+    return { message: 'Thank you.', data: { kept: events.length } };
   });
 
   register(operations.telemetrySummary, async ({ query, request }) => {

@@ -23,6 +23,11 @@ export interface Limits {
    * @returns 0 when it is granted, otherwise the milliseconds until the window ends
    */
   take(limit: Limit, who: string): Promise<number>;
+  /**
+   * Takes several permits, or as many of them as are left.
+   * @returns how many are granted
+   */
+  takeUpTo(limit: Limit, who: string, wanted: number): Promise<number>;
 }
 
 /** A share of one window's permits that this instance has taken from the database. */
@@ -88,14 +93,24 @@ export function createLimits(database: Database, clock: Clock): Limits {
   const blocks = new Map<string, Block>();
   const refills = new Map<string, Promise<void>>();
 
-  async function refill(key: string, { max, windowMs }: Limit, now: Date): Promise<void> {
-    const amount = Math.max(1, Math.floor(max / blocksPerLimit));
+  /** Takes permits from the database, or as many of them as are left. */
+  async function draw(key: string, { max, windowMs }: Limit, amount: number, now: Date) {
     const hash = createHash('sha256').update(key).digest('hex');
     const { total, windowEnd } = await count(database, hash, amount, windowMs, now);
-    const left = Math.max(0, Math.min(amount, max - (total - amount)));
+    const granted = Math.max(0, Math.min(amount, max - (total - amount)));
+    return { granted, windowEnd };
+  }
+
+  function remember(key: string, block: Block): void {
     const oldest = blocks.size >= maxBlocks ? blocks.keys().next().value : undefined;
     if (oldest !== undefined) blocks.delete(oldest);
-    blocks.set(key, { left, windowEnd, isLast: left === 0 });
+    blocks.set(key, block);
+  }
+
+  async function refill(key: string, limit: Limit, now: Date): Promise<void> {
+    const amount = Math.max(1, Math.floor(limit.max / blocksPerLimit));
+    const { granted: left, windowEnd } = await draw(key, limit, amount, now);
+    remember(key, { left, windowEnd, isLast: left === 0 });
   }
 
   /** Calls that come while a block is fetched wait for it instead of fetching one each. */
@@ -126,6 +141,15 @@ export function createLimits(database: Database, clock: Clock): Limits {
         if (wait !== null) return wait;
         await refillOnce(key, limit, now);
       }
+    },
+    async takeUpTo(limit, who, wanted) {
+      const key = `${limit.name}:${who}`;
+      const now = clock();
+      const block = blocks.get(key);
+      if (block?.isLast && block.windowEnd > now.getTime()) return 0;
+      const { granted, windowEnd } = await draw(key, limit, wanted, now);
+      if (granted < wanted) remember(key, { left: 0, windowEnd, isLast: true });
+      return granted;
     },
   };
 }
