@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type CanaryFigures, decideCanary, rateInterval } from './decide-canary.ts';
+import { countedPerClient } from '../../../../api/src/features/telemetry/count-per-client.ts';
+import { byOneClient, type CanaryFigures, decideCanary, rateInterval } from './decide-canary.ts';
 
 const limits = { maxErrorRate: 0.05, minScreens: 50, minExpected: 100 };
 const good = { loads: 990, errors: 10 };
@@ -37,6 +38,20 @@ test.each([
     { canary: { loads: 0, errors: 0 }, percent: 1 },
     'undecided',
   ],
+  [
+    'a canary that one client alone may have told all failures of',
+    { canary: { loads: 80, errors: byOneClient.errors } },
+    'undecided',
+  ],
+  [
+    'a canary that misses screens which one client alone may have told of live',
+    {
+      live: { loads: byOneClient.loads, errors: 0 },
+      canary: { loads: 0, errors: 0 },
+      percent: 90,
+    },
+    'undecided',
+  ],
   ['a canary with a tenth of its screens', { canary: { loads: 12, errors: 0 } }, 'undecided'],
 ])('%s', (_what, changes, verdict) => {
   expect(decideCanary(figures(changes), limits).verdict).toBe(verdict);
@@ -67,6 +82,38 @@ test('a canary that never failed is not stopped for failing', () => {
       expect(decideCanary({ ...given, canary, isSettled: false }, limits).verdict).not.toBe('stop');
     }),
   );
+});
+
+const told = (most: typeof byOneClient) =>
+  fc.record({ loads: fc.nat({ max: most.loads }), errors: fc.nat({ max: most.errors }) });
+const plus = (one: CanaryFigures['live'], other: CanaryFigures['live']) => ({
+  loads: one.loads + other.loads,
+  errors: one.errors + other.errors,
+});
+
+const smallSite = anyFigures.map((given) => ({
+  ...given,
+  live: { loads: given.live.loads % 300, errors: given.live.errors % 10 },
+}));
+
+test('a canary without failures is not stopped by anything that one client can tell', () => {
+  fc.assert(
+    fc.property(smallSite, told(byOneClient), told(byOneClient), (given, ofLive, ofCanary) => {
+      const { live, percent } = given;
+      const loads = Math.ceil(((live.loads + live.errors) * percent) / (100 - percent));
+      const claimed = {
+        ...given,
+        live: plus(live, ofLive),
+        canary: plus({ loads, errors: 0 }, ofCanary),
+      };
+      expect(decideCanary(claimed, limits).verdict).not.toBe('stop');
+    }),
+  );
+});
+
+test('what one client can tell is what the API counts of it in the two of its hours that an hour meets', () => {
+  const { load, error } = countedPerClient;
+  expect(byOneClient).toEqual({ loads: 2 * load, errors: 2 * error });
 });
 
 test('a canary with live’s own figures is not stopped, whatever they are', () => {

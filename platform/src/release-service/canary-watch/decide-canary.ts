@@ -32,6 +32,11 @@ export interface Decision {
   reason: string;
 }
 
+/**
+ * What one client can add to the figures of a version in the hour that is looked at: what the API counts of it in two of
+ * the client’s own hours (`count-per-client.ts`).
+ */
+export const byOneClient = { loads: 60, errors: 10 };
 /** The share of what is expected, below which screens are missing. */
 const missingShare = 0.1;
 /** Standard deviations of a two-sided interval that holds in 95 of 100 cases. */
@@ -56,17 +61,30 @@ const percentText = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 const rateText = (figures: VersionFigures) =>
   `${percentText(figures.errors / asked(figures))} of ${asked(figures)} screens failed`;
 
+/** Without what one client alone may have told. */
+const without = (told: number, one: number) => Math.max(0, told - one);
+
 /** Whether too few screens of the canary came for its share; `null` where that cannot be said. */
 function isMissing({ live, canary, percent, isSettled }: CanaryFigures, minExpected: number) {
-  const expected = Math.round((asked(live) * percent) / (100 - percent));
-  if (!isSettled || expected < minExpected) return null;
-  return { expected, missing: asked(canary) < expected * missingShare };
+  const ofLive = (screens: number) => Math.round((screens * percent) / (100 - percent));
+  const sure = ofLive(without(asked(live), asked(byOneClient)));
+  if (!isSettled || sure < minExpected) return null;
+  return { expected: ofLive(asked(live)), missing: asked(canary) < sure * missingShare };
+}
+
+/** Whether the canary's failures are over the limit and, with the intervals apart, over live's. */
+function fails(live: VersionFigures, canary: VersionFigures, { maxErrorRate }: CanaryLimits) {
+  const isOverLimit = canary.errors / asked(canary) > maxErrorRate;
+  const isOverLive =
+    rateInterval(canary.errors, asked(canary)).low > rateInterval(live.errors, asked(live)).high;
+  return isOverLimit && isOverLive;
 }
 
 /**
  * Decides about one canary. Its failures stop it when their rate is over the limit and, with the
  * intervals apart, over live's; so does that hardly any of its screens come. Too few figures are no
- * reason to stop, and none to trust it.
+ * reason to stop, and none to trust it. Anybody can tell figures, so that those which one client alone may have told
+ * stop no canary: they are left out where they speak against it.
  */
 export function decideCanary(figures: CanaryFigures, limits: CanaryLimits): Decision {
   const { live, canary } = figures;
@@ -77,19 +95,19 @@ export function decideCanary(figures: CanaryFigures, limits: CanaryLimits): Deci
       reason: `screens are missing: ${asked(canary)} of about ${presence.expected} that ${figures.percent} % of the visitors should have loaded; live loaded ${live.loads}`,
     };
   }
-  if (asked(live) < limits.minScreens || asked(canary) < limits.minScreens) {
+  const sureLive = { ...live, loads: without(live.loads, byOneClient.loads) };
+  const sureCanary = { ...canary, errors: without(canary.errors, byOneClient.errors) };
+  if (asked(sureLive) < limits.minScreens || asked(sureCanary) < limits.minScreens) {
     return {
       verdict: 'undecided',
-      reason: `too few screens to compare: ${asked(canary)} of the canary and ${asked(live)} of live, ${limits.minScreens} of each are needed`,
+      reason: `too few screens to compare: ${asked(sureCanary)} of the canary and ${asked(sureLive)} of live that one client cannot have told, ${limits.minScreens} of each are needed`,
     };
   }
   const rates = `canary: ${rateText(canary)}; live: ${rateText(live)}`;
-  const isOverLimit = canary.errors / asked(canary) > limits.maxErrorRate;
-  const isOverLive =
-    rateInterval(canary.errors, asked(canary)).low > rateInterval(live.errors, asked(live)).high;
-  if (!isOverLimit || !isOverLive) return { verdict: 'keep', reason: rates };
-  return {
-    verdict: 'stop',
-    reason: `it fails too often (limit ${percentText(limits.maxErrorRate)}); ${rates}`,
-  };
+  if (fails(sureLive, sureCanary, limits)) {
+    const reason = `it fails too often (limit ${percentText(limits.maxErrorRate)}); ${rates}`;
+    return { verdict: 'stop', reason };
+  }
+  if (!fails(live, canary, limits)) return { verdict: 'keep', reason: rates };
+  return { verdict: 'undecided', reason: `one client may have told the failures; ${rates}` };
 }
