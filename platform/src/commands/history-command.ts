@@ -1,4 +1,4 @@
-import { concerns } from '../release-format/history-entry.ts';
+import { concerns, type HistoryEntry } from '../release-format/history-entry.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { UsageError } from '../support/usage-error.ts';
 import { parseOptions } from './change-options.ts';
@@ -18,14 +18,11 @@ export const historyCommand: Command = {
     const [name, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Name one remote, or the shell.');
     const count = countIn(values.last);
-    const all =
+    const isWanted = (entry: HistoryEntry) => name === undefined || concerns(entry, name);
+    const entries =
       values.at === undefined
-        ? await (await openStorage(environment)).history()
+        ? await (await openStorage(environment)).newestHistory(count, isWanted)
         : await historyAt(values.at, name, count, report);
-    const entries = all
-      .filter((entry) => name === undefined || concerns(entry, name))
-      .slice(-count)
-      .reverse();
-    printHistory(entries, values.json);
+    printHistory(entries.reverse(), values.json);
   },
 };

@@ -292,6 +292,25 @@ test('a part of the history is what was written at a time and later', async () =
   expect(part.map(({ summary }) => summary)).toEqual(['2', '3']);
 });
 
+test('of the newest changes only as many are read as are wanted', async () => {
+  const { storage } = first;
+  const entry = { generation: 1, by: 'ada', reason: null, changes: [] };
+  const total = 150;
+  for (let number = 0; number < total; number += 1) {
+    const summary = number % 2 === 0 ? `even ${number}` : `odd ${number}`;
+    await storage.log({
+      ...entry,
+      at: new Date(Date.UTC(2999, 0, 1) + number).toISOString(),
+      summary,
+    });
+  }
+  const get = jest.spyOn(Bucket.prototype, 'get');
+  const newest = await storage.newestHistory(3, ({ summary }) => summary.startsWith('even'));
+  expect(newest.map(({ summary }) => summary)).toEqual(['even 144', 'even 146', 'even 148']);
+  expect(get.mock.calls.length).toBeLessThan(total);
+  get.mockRestore();
+});
+
 test('reports an unreachable bucket', async () => {
   const bucket = { ...fakeBucket.settings, bucket: 'no-such-bucket' };
   const storage = await openStorage({ ...first.environment, bucket });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { type NamedVersion, referencedVersions } from '../registry/registry-versions.ts';
 import { keptVersionsFile } from '../release-format/file-names.ts';
-import { readEntries } from '../release-format/history-entry.ts';
+import { type HistoryEntry, readEntries } from '../release-format/history-entry.ts';
 import { mutableFiles } from '../release-format/mutable-files.ts';
 import {
   parseStoredRegistry,
@@ -27,6 +27,8 @@ const registryKey = 'site/registry.json';
 const keptVersionsKey = `site/${keptVersionsFile}`;
 /** Not served. */
 const historyPrefix = 'history/';
+/** Entries of the history that are read before it is seen whether they are enough. */
+const readTogether = 50;
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
@@ -92,6 +94,20 @@ async function uploadPages(bucket: Bucket, site: string): Promise<void> {
     bucket.put(`site/${file}`, readFileSync(path.join(site, file)), putOptions(file, revalidate)),
   );
   await forEachTransfer(removed, (key) => bucket.remove(key));
+}
+
+/** The keys of the history, the oldest first. */
+async function historyKeys(bucket: Bucket): Promise<string[]> {
+  return (await bucket.list(historyPrefix)).map(({ key }) => key).sort();
+}
+
+/** The entries at these keys, in their order. */
+async function readHistory(bucket: Bucket, keys: readonly string[]): Promise<HistoryEntry[]> {
+  const texts = new Map<string, string>();
+  await forEachTransfer(keys, async (key) => {
+    texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');
+  });
+  return keys.flatMap((key) => readEntries(texts.get(key) ?? ''));
 }
 
 /**
@@ -177,15 +193,20 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
       await bucket.put(key, JSON.stringify(entry), putOptions(key, revalidate));
     },
     async history(since = '') {
-      const keys = (await bucket.list(historyPrefix))
-        .map(({ key }) => key)
-        .filter((key) => key >= `${historyPrefix}${since}`)
-        .sort();
-      const texts = new Map<string, string>();
-      await forEachTransfer(keys, async (key) => {
-        texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');
-      });
-      return keys.flatMap((key) => readEntries(texts.get(key) ?? ''));
+      const keys = await historyKeys(bucket);
+      return readHistory(
+        bucket,
+        keys.filter((key) => key >= `${historyPrefix}${since}`),
+      );
+    },
+    async newestHistory(count, isWanted) {
+      const keys = await historyKeys(bucket);
+      let newest: HistoryEntry[] = [];
+      while (newest.length < count && keys.length > 0) {
+        const entries = await readHistory(bucket, keys.splice(-readTogether));
+        newest = [...entries.filter(isWanted), ...newest];
+      }
+      return newest.slice(-count);
     },
   };
 }

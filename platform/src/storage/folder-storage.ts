@@ -2,13 +2,14 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import { keptVersionsFile } from '../release-format/file-names.ts';
-import { readEntries } from '../release-format/history-entry.ts';
+import { type HistoryEntry, readEntries } from '../release-format/history-entry.ts';
 import { readRegistry, siteFolder, writeRegistry } from '../release-format/registry-file.ts';
 import { isStored, releaseFolder } from '../release-format/release.ts';
 import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
 import { prunedNote } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { writeAtomically } from '../support/files.ts';
+import { lastLines } from '../support/last-lines.ts';
 import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
@@ -58,6 +59,15 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     async history(since = '') {
       if (!existsSync(logFile)) return [];
       return readEntries(readFileSync(logFile, 'utf8')).filter(({ at }) => at >= since);
+    },
+    async newestHistory(count, isWanted) {
+      const newest: HistoryEntry[] = [];
+      if (!existsSync(logFile)) return newest;
+      for (const line of lastLines(logFile)) {
+        newest.unshift(...readEntries(line).filter(isWanted));
+        if (newest.length >= count) break;
+      }
+      return newest;
     },
   };
 }

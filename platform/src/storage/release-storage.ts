@@ -82,4 +82,9 @@ export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage, 
    * @param since ISO 8601 in UTC: only those of then and later
    */
   history(since?: string): Promise<HistoryEntry[]>;
+  /**
+   * The newest changes that are wanted, the oldest of them first; what is older than those is not read.
+   * @param count of them, at most
+   */
+  newestHistory(count: number, isWanted: (entry: HistoryEntry) => boolean): Promise<HistoryEntry[]>;
 }

@@ -121,7 +121,7 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
     const { remote } = parse(remoteParameters, request.params);
     const { last } = parse(historyQuery, request.query);
     const storage = await openStorage(environment);
-    const entries = (await storage.history()).filter((entry) => concerns(entry, remote));
-    return { entries: entries.slice(-last) } satisfies z.infer<typeof historyAnswer>;
+    const entries = await storage.newestHistory(last, (entry) => concerns(entry, remote));
+    return { entries } satisfies z.infer<typeof historyAnswer>;
   });
 }
