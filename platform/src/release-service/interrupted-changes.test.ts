@@ -1,7 +1,10 @@
 import { createServer, request as forward, type Server } from 'node:http';
 import { registrySchema } from '../registry/registry-schema.ts';
+import { withRegistryLock } from '../storage/registry-lock.ts';
+import { readEnvironment } from '../workspace/environment.ts';
 import { ServiceClient } from './client/service-client.ts';
-import { jobAnswer, refusal } from './contract/contract.ts';
+import { type JobState, jobAnswer, refusal } from './contract/contract.ts';
+import { Jobs } from './job/jobs.ts';
 import { sendUpload, startTestService, type TestService } from './testing/test-service.ts';
 import { makeTestUpload } from './testing/test-upload.ts';
 
@@ -89,6 +92,28 @@ test('a change that runs when the service is told to stop is made before it ends
   expect(await seen()).toEqual([canary, undefined]);
   const { output } = await service.parley('history', remote, '--last', '1');
   expect(output).toContain(`Promoted ${remote} ${canary}`);
+});
+
+test('a change that has not begun to write when the time of a stop is over is not made, says so and can be sent again @RELEASE-129', async () => {
+  const live = await publish('live at the stop');
+  const canary = await publish('promoted after the stop', { canaryPercent: 10 });
+  const variables = { DATA_DIR: service.dataDirectory };
+  const request = { change: 'promote' as const, reason: null };
+  const work = { kind: 'change' as const, remote, request, author: { by: 'Ada', reason: null } };
+  const jobs = new Jobs(readEnvironment(variables), variables);
+  // It waits for the lock as for a rehearsal.
+  await withRegistryLock(service.dataDirectory, async () => {
+    const ended: JobState[] = [];
+    jobs.start(work, (state) => ended.push(state));
+    await jobs.stop(0);
+    expect(ended).toMatchObject([
+      { state: 'refused', error: { code: 'PARLEY-169', retryAfter: expect.any(Number) } },
+    ]);
+  });
+  expect(await seen()).toEqual([live, canary]);
+  const again = await service.send(token, 'POST', `${prefix}/changes`, { change: 'promote' });
+  await service.ended(token, remote, jobAnswer.parse(await again.json()).job);
+  expect(await seen()).toEqual([canary, undefined]);
 });
 
 test('a rollback that names neither the version to go to nor the canary does not wait for another change of its remote @RELEASE-124', async () => {

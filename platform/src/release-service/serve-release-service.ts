@@ -13,8 +13,8 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 /** Milliseconds between two looks for uploads that nobody goes on with. */
 const sweepMs = 60_000;
-/** Milliseconds for the jobs that run when it is stopped; supervisors end it after thirty seconds. */
-const stopMs = 25_000;
+/** Milliseconds for the jobs that run when it is stopped, before they are ended; supervisors end it after thirty seconds. */
+const stopMs = 22_000;
 
 /** Looks from time to time, one look after the other. @returns ends it */
 function repeat(look: () => Promise<void>, intervalMs: number): () => void {

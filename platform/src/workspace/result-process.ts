@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stoppedCode } from './serve-request.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /**
@@ -38,11 +39,22 @@ export interface ResultProcess {
   onLine?: (line: string) => void;
   /** Makes the error of a process that could not do its work, from the reason. */
   unable: (reason: string) => Error;
+  /** Ends it early. */
+  stop?: ProcessStop;
+}
+
+/** How a process is ended early: it is told to stop, and ended where it goes on for too long. */
+export interface ProcessStop {
+  signal: AbortSignal;
+  /** Milliseconds for what it must not leave half done. */
+  graceMs: number;
+  /** Makes the error of a process that was ended before it had begun to write, or while it wrote. */
+  ended: (hasBegunWriting: boolean) => Error;
 }
 
 /** Runs the process to its end, and ends what it has started. @returns its standard output */
 export function runResultProcess(options: ResultProcess): Promise<string> {
-  const { entry, request, nodeOptions = [], timeoutMs, onLine, unable } = options;
+  const { entry, request, nodeOptions = [], timeoutMs, onLine, unable, stop } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', entry], {
       cwd: workspaceRoot,
@@ -57,6 +69,15 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
       endGroup(child.pid);
       reject(unable(`it did not end within ${timeoutMs / 1_000} s.`));
     }, timeoutMs);
+    let lastTimer: NodeJS.Timeout | undefined;
+    const tellToStop = () => {
+      child.kill('SIGTERM');
+      lastTimer = setTimeout(() => {
+        endGroup(child.pid);
+        if (stop) reject(stop.ended(true));
+      }, stop?.graceMs);
+    };
+    stop?.signal.addEventListener('abort', tellToStop);
     child.stdout.on('data', (chunk: Buffer) => {
       answer += chunk;
     });
@@ -68,10 +89,14 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
     });
     child.stdin.on('error', () => {});
     child.on('error', (error) => reject(unable(error.message)));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
+      clearTimeout(lastTimer);
+      stop?.signal.removeEventListener('abort', tellToStop);
       endGroup(child.pid);
+      const isStopped = code === stoppedCode || signal === 'SIGTERM';
       if (code === 0) resolve(answer);
+      else if (stop?.signal.aborted && isStopped) reject(stop.ended(false));
       else reject(unable(lastOutput.trim() || `its process ended with ${code}.`));
     });
     // Standard input stays open: the process ends when this one does.

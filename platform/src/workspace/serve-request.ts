@@ -1,17 +1,25 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { hasBegunWriting } from '../support/begun-writing.ts';
 import { errorMessage } from '../support/error-message.ts';
+
+/** Exit code of a process that was told to stop, as of one that SIGTERM ends. */
+export const stoppedCode = 143;
 
 /**
  * The other side of `runResultProcess`: reads the request, one line, from standard input and writes
  * the result to standard output. The process leads its own process group, which ends when standard
- * input is closed: the calling command has ended then.
+ * input is closed: the calling command has ended then. On SIGTERM it ends unless it has begun to write
+ * what must not stay half done, which it ends first.
  * @param parse throws for a request that is not valid
  */
 export function serveRequest<T extends { folder: string }>(
   parse: (request: unknown) => T,
   work: (request: T) => Promise<unknown>,
 ): void {
+  process.on('SIGTERM', () => {
+    if (!hasBegunWriting()) process.exit(stoppedCode);
+  });
   const lines = createInterface({ input: process.stdin });
   lines.once('line', async (line) => {
     const request = parse(JSON.parse(line));

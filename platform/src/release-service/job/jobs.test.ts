@@ -15,6 +15,8 @@ const promotion = (remote: string): Work => ({
 let jobs: Jobs;
 /** Ends the work that was begun last. */
 let end: (answer: string) => void;
+/** Whether it has begun to write when it is ended. */
+let isWriting: boolean;
 const ended: string[] = [];
 const begin = (remote: string) =>
   jobs.start(promotion(remote), ({ state }) => ended.push(`${remote} ${state}`));
@@ -22,10 +24,12 @@ const begin = (remote: string) =>
 beforeEach(() => {
   jobs = new Jobs(readEnvironment({}), {});
   ended.length = 0;
+  isWriting = false;
   jest.mocked(runResultProcess).mockImplementation(
-    () =>
-      new Promise<string>((resolve) => {
+    ({ stop }) =>
+      new Promise<string>((resolve, reject) => {
         end = resolve;
+        stop?.signal.addEventListener('abort', () => reject(stop.ended(isWriting)));
       }),
   );
 });
@@ -40,11 +44,19 @@ test('a stop awaits the job that runs and takes no other @RELEASE-129', async ()
   expect(jobs.find('mfe-new', id)).toMatchObject({ state: 'done', summary: 'Promoted' });
 });
 
-test('a stop waits no longer than it may @RELEASE-129', async () => {
-  begin('mfe-new');
-  await jobs.stop(1);
-  expect(ended).toEqual([]);
-});
+test.each([
+  ['is ended and can be sent again', false, { code: 'PARLEY-169', retryAfter: 10 }],
+  ['while it writes says so', true, { code: null, retryAfter: null }],
+])(
+  'a job that goes on for longer than a stop may wait %s @RELEASE-129',
+  async (_what, writes, error) => {
+    isWriting = writes;
+    const id = begin('mfe-new');
+    await jobs.stop(1);
+    expect(ended).toEqual(['mfe-new refused']);
+    expect(jobs.find('mfe-new', id)).toMatchObject({ error });
+  },
+);
 
 test('a stop without a job that runs ends at once', async () => {
   await expect(jobs.stop(60_000)).resolves.toBeUndefined();

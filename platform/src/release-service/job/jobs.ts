@@ -20,8 +20,10 @@ const maxRunning = 2;
 /** Milliseconds for which the result of a job can be read. */
 const keptMs = 15 * 60_000;
 const retrySeconds = 10;
-/** Errors of a job after which the same request may succeed: another release holds the lock. */
-const passing = new Set(['PARLEY-137']);
+/** Milliseconds for a job that has begun to write, after the others were ended. */
+const graceMs = 3_000;
+/** Errors of a job after which the same request may succeed: another release holds the lock, or it was stopped. */
+const passing = new Set(['PARLEY-137', 'PARLEY-169']);
 
 /** Variables beside the site's by which a bucket, a browser and certificates are found. */
 const passedOn = /^(?:AWS_|CHROMIUM_PATH$|PLAYWRIGHT_BROWSERS_PATH$|NODE_EXTRA_CA_CERTS$)/;
@@ -59,10 +61,24 @@ async function requireInRegistry(environment: Environment, work: Work): Promise<
   );
 }
 
-function refusalOf(error: unknown): Refusal {
-  const code = error instanceof ParleyError ? error.code : null;
-  const message = errorMessage(error);
-  return { code, message, retryAfter: null };
+/** The end of work that was refused or failed. */
+function refused(work: Work, code: string | null, message: string) {
+  const isRepeatable = passing.has(code ?? '') && !isMeantForTheMoment(work);
+  const error: Refusal = { code, message, retryAfter: isRepeatable ? retrySeconds : null };
+  return { state: 'refused' as const, error };
+}
+
+/** The error of a job that was ended with the service. */
+function endedWithService(hasBegunWriting: boolean): Error {
+  if (!hasBegunWriting) {
+    return new ServiceError(
+      'PARLEY-169',
+      'the service was stopped before this had changed anything. Try again when it has started again.',
+    );
+  }
+  return new Error(
+    'The service was stopped while this was written. "status" says what is live; to write all of it, do it again.',
+  );
 }
 
 /** The work of the release service, each job in a process of its own. */
@@ -71,6 +87,7 @@ export class Jobs {
   readonly #variables: Record<string, string>;
   readonly #jobs = new Map<string, Job>();
   #isStopping = false;
+  readonly #ending = new AbortController();
 
   /** @param variables those that the environment was read from */
   constructor(environment: Environment, variables: NodeJS.ProcessEnv) {
@@ -137,14 +154,17 @@ export class Jobs {
   }
 
   /**
-   * Starts no job from here on, and awaits those that run: one that ends with this process may have written
-   * pages and not yet their registry.
+   * Starts no job from here on, and awaits those that run. Those that go on for longer are ended, unless they
+   * have begun to change the site: one that ended then might have written pages and not yet their registry, and has
+   * three seconds more.
    * @param limitMs milliseconds to wait for them
    */
   async stop(limitMs: number): Promise<void> {
     this.#isStopping = true;
     const all = Promise.all([...this.#jobs.values()].map(({ ended }) => ended));
     await Promise.race([all, pause(limitMs, undefined, { ref: false })]);
+    this.#ending.abort();
+    await all;
   }
 
   /** The ids of the jobs that run, by remote. */
@@ -175,18 +195,16 @@ export class Jobs {
           timeoutMs,
           onLine,
           unable: (reason) => new Error(`The release could not be worked on: ${reason}`),
+          stop: { signal: this.#ending.signal, graceMs, ended: endedWithService },
         }),
       );
       const result = jobResult.parse(JSON.parse(answer));
-      if ('error' in result) {
-        const isRepeatable = passing.has(result.error.code ?? '') && !isMeantForTheMoment(work);
-        const retryAfter = isRepeatable ? retrySeconds : null;
-        return { state: 'refused' as const, error: { ...result.error, retryAfter } };
-      }
+      if ('error' in result) return refused(work, result.error.code, result.error.message);
       await requireInRegistry(this.#environment, work);
       return { state: 'done' as const, summary: result.summary };
     } catch (error) {
-      return { state: 'refused' as const, error: refusalOf(error) };
+      const code = error instanceof ParleyError ? error.code : null;
+      return refused(work, code, errorMessage(error));
     }
   }
 }

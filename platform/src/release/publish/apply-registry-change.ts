@@ -15,6 +15,7 @@ import { changesBetween } from '../../release-format/release-change.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
+import { beginWriting } from '../../support/begun-writing.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { orOutOfSpace } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
@@ -194,7 +195,8 @@ export async function applyRegistryChange(
       throw isUntouched ? cause : await recoverPages(cause, storage, environment);
     }
   };
-  return storage.withLock(async () =>
-    completeChange(storage, environment, await attempt(1), author),
-  );
+  return storage.withLock(async () => {
+    beginWriting();
+    return completeChange(storage, environment, await attempt(1), author);
+  });
 }
