@@ -9,9 +9,9 @@ const maxAttempts = 100;
 /**
  * Ports to choose from. Those that systems give to outgoing connections begin at 32,768 (Linux, unless
  * it is set otherwise) or 49,152: one of them that is free now may be taken by any connection before
- * the server listens.
+ * the server listens. Browsers refuse port 10,080.
  */
-const range = { first: 10_000, last: Math.min(32_000, firstOfConnections()) };
+const range = { first: 10_100, last: Math.min(32_000, firstOfConnections()) };
 
 /** The first port that Linux gives to outgoing connections; no limit where it cannot be read or is low. */
 function firstOfConnections(): number {

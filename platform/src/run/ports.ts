@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isRefusedPort } from '../support/refused-ports.ts';
 import { processOnPort } from './port-holder.ts';
 
 /** A port that is needed. */
@@ -30,10 +31,16 @@ export function takenPortMessage({ port, what, variable }: WantedPort): string {
   return `Port ${port} for ${what} is taken by ${by}. Stop it, or ${other}.`;
 }
 
-/** A message for each port that is in use or needed twice. */
+function refusedPortMessage({ port, what, variable }: WantedPort): string {
+  const other = variable === null ? 'Choose other ports' : `Set ${variable} to another port`;
+  return `Browsers refuse port ${port}, which is that of ${what}. ${other}.`;
+}
+
+/** A message for each port that is in use, needed twice or of no use to browsers. */
 export async function portObstacles(wanted: readonly WantedPort[]): Promise<string[]> {
   const obstacles = await Promise.all(
     wanted.map(async (one, index) => {
+      if (isRefusedPort(one.port)) return [refusedPortMessage(one)];
       const twin = wanted.slice(0, index).find(({ port }) => port === one.port);
       if (twin) return [`Port ${one.port} is set for ${twin.what} and for ${one.what}.`];
       const taken = await Promise.all(loopbackAddresses.map((host) => isTaken(one.port, host)));

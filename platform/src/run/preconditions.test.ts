@@ -58,6 +58,13 @@ test('the error lists every obstacle, including a port that is set twice', async
   release();
 });
 
+test('a port that follows from another and that browsers refuse is an obstacle', async () => {
+  const derived = { port: 6000, what: 'the development server of mfe-new', variable: 'CDN_PORT' };
+  await expect(claimResources(directory, [derived])).rejects.toThrow(
+    '- Browsers refuse port 6000, which is that of the development server of mfe-new. Set CDN_PORT to another port.',
+  );
+});
+
 test('locks a data directory with free ports and releases it', async () => {
   const port = await freePort();
   const release = await claimResources(directory, [site(port)]);

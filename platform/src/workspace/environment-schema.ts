@@ -1,6 +1,19 @@
 import { z } from 'zod';
+import { isRefusedPort, portOf } from '../support/refused-ports.ts';
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const usablePort = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(65_535)
+  .refine((port) => !isRefusedPort(port), {
+    error: ({ input }) => `browsers refuse port ${input}; choose another`,
+  });
+const port = (fallback: number) => usablePort.default(fallback);
+/** An address that browsers call. */
+const address = z.url().refine((url) => !isRefusedPort(portOf(url)), {
+  error: ({ input }) => `browsers refuse port ${portOf(String(input))}; choose another`,
+});
 const text = (fallback: string) => z.string().min(1).default(fallback);
 
 /** Megabytes of releases that arrive over HTTP. */
@@ -15,7 +28,7 @@ const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).d
 const addresses = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.url().transform((url) => new URL(url))))
+  .pipe(z.array(address.transform((url) => new URL(url))))
   .refine((urls) => new Set(urls.map(({ origin }) => origin)).size === 1, {
     error: 'several addresses have to be of one origin, such as https://live.example/1',
   })
@@ -32,13 +45,13 @@ export const environmentSchema = z.object({
   CDN_PORT: port(3100).meta({ description: 'port of the remotes’ origin on this machine' }),
   API_PORT: port(4000),
   INTERVIEWER_PORT: port(4100),
-  SITE_URL: z.url().optional().meta({ production: 'required' }),
-  CDN_URL: z.url().optional().meta({
+  SITE_URL: address.optional().meta({ production: 'required' }),
+  CDN_URL: address.optional().meta({
     description: 'public address of the remotes’ origin',
     usually: '`http://localhost:` and `CDN_PORT`',
     production: 'required',
   }),
-  API_URL: z.url().optional().meta({ production: 'required' }),
+  API_URL: address.optional().meta({ production: 'required' }),
   INTERVIEWER_URL: addresses.optional(),
   DATA_DIR: text('.data'),
   PRODUCT_NAME: text('Parley'),
@@ -75,7 +88,7 @@ export const environmentSchema = z.object({
     .default(7)
     .meta({ description: 'days for which `prune` keeps a release after it was active' }),
   RELEASE_PORT: z
-    .union([z.literal('off'), z.coerce.number().int().min(1).max(65_535)])
+    .union([z.literal('off'), usablePort])
     .optional()
     .meta({
       description: 'port of the release service on this machine, or `off`',

@@ -102,3 +102,20 @@ test('the release service listens beyond this machine in production only', () =>
   expect(readEnvironment(production).releaseService.host).toBe('0.0.0.0');
   expect(readEnvironment({}).releaseService.host).toBe('127.0.0.1');
 });
+
+test.each([
+  ['SITE_PORT', '6000'],
+  ['CDN_PORT', '6667'],
+  ['API_PORT', '5060'],
+  ['INTERVIEWER_PORT', '10080'],
+  ['RELEASE_PORT', '6697'],
+  ['SITE_URL', 'http://localhost:6000'],
+  ['CDN_URL', 'https://cdn.example:6666/remotes'],
+  ['API_URL', 'http://localhost:6665'],
+  ['INTERVIEWER_URL', 'http://localhost:6669/1'],
+])('%s=%s is refused, since no browser talks to that port', (name, value) => {
+  const port = /\d{4,5}/.exec(value)?.[0];
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    new RegExp(`browsers refuse port ${port}[\\s\\S]*${name}`),
+  );
+});

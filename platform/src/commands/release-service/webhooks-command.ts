@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemAuthor } from '../../release-format/history-entry.ts';
 import { allRemotes, remoteName } from '../../release-service/contract/contract.ts';
-import { webhookAddress } from '../../release-service/contract/webhook-address.ts';
+import { newWebhookAddress } from '../../release-service/contract/webhook-address.ts';
 import { type WebhookEvent, webhookFormat } from '../../release-service/contract/webhook-event.ts';
 import { type Webhook, WebhookStore } from '../../release-service/store/webhooks.ts';
 import { sendWebhook } from '../../release-service/webhooks/send-webhook.ts';
@@ -28,7 +28,7 @@ function remoteIn({ remote, all }: Values): string {
 /** Adds a webhook; only its secret goes to standard output. */
 function add(store: WebhookStore, address: string, values: Values, { report }: CommandContext) {
   const remote = remoteIn(values);
-  const parsed = webhookAddress.safeParse(address);
+  const parsed = newWebhookAddress.safeParse(address);
   if (!parsed.success) {
     throw new UsageError(`The address ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
   }

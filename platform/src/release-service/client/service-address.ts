@@ -1,4 +1,5 @@
 import { ParleyError } from '../../support/parley-error.ts';
+import { isRefusedPort, portOf } from '../../support/refused-ports.ts';
 import { isThisMachine } from '../../support/this-machine.ts';
 
 /**
@@ -17,6 +18,11 @@ export function serviceAddress(text: string): URL {
   }
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
     throw refused('is not encrypted: use https. Only this machine is reached over http.');
+  }
+  if (isRefusedPort(portOf(text))) {
+    throw refused(
+      'has a port that HTTP clients refuse. The service needs another one (RELEASE_PORT).',
+    );
   }
   return url;
 }

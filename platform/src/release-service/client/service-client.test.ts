@@ -19,6 +19,7 @@ test.each([
   'http://10.0.0.1',
   'ftp://localhost',
   'https://user:secret@releases.example',
+  'https://releases.example:6667',
   'releases.example',
   '',
 ])('"%s" is refused as an address', (address) => {

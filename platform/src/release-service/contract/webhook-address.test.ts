@@ -1,4 +1,4 @@
-import { webhookAddress } from './webhook-address.ts';
+import { newWebhookAddress, webhookAddress } from './webhook-address.ts';
 
 test.each([
   'https://team.example/releases?team=insights',
@@ -19,4 +19,10 @@ test.each([
   ['with a fragment', 'https://team.example/#part', 'has a fragment'],
 ])('an address %s is refused with the reason @RELEASE-103', (_what, address, reason) => {
   expect(webhookAddress.safeParse(address).error?.issues[0]?.message).toContain(reason);
+});
+
+test('a new address of a port that HTTP clients refuse is refused, one that is stored is kept', () => {
+  const address = 'https://team.example:6000/releases';
+  expect(newWebhookAddress.safeParse(address).error?.issues[0]?.message).toContain('has a port');
+  expect(webhookAddress.parse(address)).toBe(address);
 });

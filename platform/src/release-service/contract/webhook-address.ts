@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRefusedPort, portOf } from '../../support/refused-ports.ts';
 import { isThisMachine } from '../../support/this-machine.ts';
 
 /**
@@ -27,3 +28,8 @@ export const webhookAddress = z
     },
     { error: 'is not encrypted: use https. Only this machine is reached over http' },
   );
+
+/** The same for a webhook that is added: nothing is sent to a port that HTTP clients refuse. */
+export const newWebhookAddress = webhookAddress.refine((text) => !isRefusedPort(portOf(text)), {
+  error: 'has a port that HTTP clients refuse; choose another',
+});
