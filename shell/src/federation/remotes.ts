@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
+import { withTimeout } from '@parley/shared-ui/with-timeout';
 import { changedBuiltIns, readBuiltIns } from '../interference/built-ins.ts';
 import { EvaluationGuard } from '../interference/evaluation-guard.ts';
 import { fileOwner } from '../interference/file-owner.ts';
@@ -32,14 +33,6 @@ const retryDelaysMs = [250, 1_000];
 
 /** Seconds in which a module's code has to end. */
 const evaluationTimeoutSeconds = 5;
-
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`));
-    const timer = setTimeout(late, loadTimeoutMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -244,14 +237,15 @@ export class Remotes {
       throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
     }
     await this.#refuseLoop(remote);
-    const factory = await withTimeout(
-      this.#register(remote).then(() =>
-        loadRemote<() => unknown>(`${containerName(remote)}/${module}`, {
-          from: 'runtime',
-          loadFactory: false,
-        }),
-      ),
+    const loading = this.#register(remote).then(() =>
+      loadRemote<() => unknown>(`${containerName(remote)}/${module}`, {
+        from: 'runtime',
+        loadFactory: false,
+      }),
     );
+    const factory = await withTimeout(loading, loadTimeoutMs, () => {
+      throw new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`);
+    });
     const loaded = factory && (await this.#evaluate(remote, factory));
     if (!isRouteModule(loaded)) {
       throw new ShapeError(`The module "${module}" exports no component.`);
