@@ -47,3 +47,10 @@ test('the newest changes of a history that no text can hold are read from its en
   for (const summary of ['a', 'b']) await folderStorage(folder).log(entry(summary));
   expect(await summaries(2)).toEqual(['a', 'b']);
 });
+
+test('a change is recorded on a line of its own after one that was cut off', async () => {
+  await folderStorage(folder).log(entry('before'));
+  appendFileSync(logFile, '{"at":"2026-01-01T00:');
+  await folderStorage(folder).log(entry('after'));
+  expect(await summaries(9)).toEqual(['before', 'after']);
+});

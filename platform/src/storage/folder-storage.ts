@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import { keptVersionsFile } from '../release-format/file-names.ts';
@@ -9,7 +9,7 @@ import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts
 import { prunedNote } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { writeAtomically } from '../support/files.ts';
-import { lastLines } from '../support/last-lines.ts';
+import { appendLine, lastLines } from '../support/lines.ts';
 import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
@@ -55,7 +55,7 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
       if (versions) writeAtomically(file, JSON.stringify(versions));
       else rmSync(file, { force: true });
     },
-    log: async (entry) => appendFileSync(logFile, `${JSON.stringify(entry)}\n`),
+    log: async (entry) => appendLine(logFile, JSON.stringify(entry)),
     async history(since = '') {
       if (!existsSync(logFile)) return [];
       return readEntries(readFileSync(logFile, 'utf8')).filter(({ at }) => at >= since);

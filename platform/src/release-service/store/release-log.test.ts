@@ -34,11 +34,13 @@ test('entries are read as they were written, the oldest first', () => {
   expect(log.entries()).toMatchObject([entry(), { result: 'refused', code: 'PARLEY-101' }]);
 });
 
-test('a line that was cut off is left out', () => {
+test('a line that was cut off is left out, and the one after it is read', () => {
   log.append(entry());
   const logs = path.join(folder, 'release-service/log');
   appendFileSync(path.join(logs, readdirSync(logs)[0] ?? ''), '{"at":"2026-');
   expect(log.entries()).toHaveLength(1);
+  log.append(entry({ result: 'refused' }));
+  expect(log.entries()).toMatchObject([entry(), { result: 'refused' }]);
 });
 
 test('entries after a time are those of later, of that day and of the next', () => {

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { appendLine } from '../../support/lines.ts';
 import { serviceFolders } from './service-folders.ts';
 
 /** A request to the release service, or the end of the work that one began. */
@@ -59,7 +60,7 @@ export class ReleaseLog {
     const now = new Date();
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const line = JSON.stringify({ at: now.toISOString(), ...entry });
-    appendFileSync(path.join(this.#folder, `${dayOf(now)}.jsonl`), `${line}\n`);
+    appendLine(path.join(this.#folder, `${dayOf(now)}.jsonl`), line);
   }
 
   /**
