@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
 import { readEnvironment } from '../workspace/environment.ts';
 import { serveReleaseService } from './serve-release-service.ts';
+import { CredentialStore } from './store/credentials.ts';
+import { serviceFolders } from './store/service-folders.ts';
 
 let folder: string;
 let port: number;
@@ -59,6 +61,31 @@ test('a chosen port that is taken fails the start', async () => {
   await occupy();
   await expect(serve(true)).rejects.toThrow(`Port ${port} for the release service is taken`);
 });
+
+/** A device that is always full, where the system has one. */
+const fullDevice = '/dev/full';
+
+(existsSync(fullDevice) ? test : test.skip)(
+  'on a full disk requests that write nothing are answered, and refusals have their reason',
+  async () => {
+    const { credential, token } = new CredentialStore(folder).create('mfe-new', 'Ada', null);
+    const { credentials, log } = serviceFolders(folder);
+    symlinkSync(fullDevice, path.join(credentials, `${credential.id}.used.${process.pid}.tmp`));
+    mkdirSync(log);
+    mkdirSync(path.join(folder, 'logs'));
+    symlinkSync(fullDevice, path.join(folder, 'logs/releases.log'));
+    symlinkSync(fullDevice, path.join(log, `${new Date().toISOString().slice(0, 10)}.jsonl`));
+    const stop = await serve(true);
+    const ask = (remote: string) =>
+      fetch(`http://127.0.0.1:${port}/v1/remotes/${remote}/history`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect(await (await ask('mfe-new')).json()).toEqual({ entries: [] });
+    const refused = await ask('mfe-other');
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'PARLEY-162' }]);
+    await stop();
+  },
+);
 
 test('the service can be turned off', async () => {
   const environment = readEnvironment({ DATA_DIR: folder, RELEASE_PORT: 'off' });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { writeUnlessFull } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { NewLogEntry, ReleaseLog } from '../store/release-log.ts';
 
@@ -26,7 +27,7 @@ export function remoteParameter({ params }: FastifyRequest): string {
   return parsed.success ? parsed.data.remote : '';
 }
 
-/** Logs a request that was refused. */
+/** Logs a request that was refused, where there is space for that: it is refused all the same. */
 export function logRefusal(
   log: ReleaseLog,
   request: FastifyRequest,
@@ -34,7 +35,7 @@ export function logRefusal(
   error: Error,
 ): void {
   const reason = reasonIn.safeParse(request.body);
-  log.append({
+  const entry: NewLogEntry = {
     credential,
     remote: remoteParameter(request).slice(0, maxNameLength),
     action: actions[`${request.method} ${request.routeOptions.url}`] ?? 'unknown',
@@ -43,5 +44,6 @@ export function logRefusal(
     result: 'refused',
     code: error instanceof ParleyError ? error.code : null,
     message: error.message,
-  } satisfies NewLogEntry);
+  };
+  writeUnlessFull(() => log.append(entry));
 }

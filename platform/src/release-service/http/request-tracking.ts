@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeUnlessFull } from '../../support/files.ts';
 import { logLine } from '../../support/request-log.ts';
 
 /** Writes a line of the log. */
@@ -14,7 +15,8 @@ export function openServiceLog(dataDirectory: string, variables: NodeJS.ProcessE
   if (variables.NODE_ENV === 'production') return (line) => process.stdout.write(line);
   const folder = path.join(dataDirectory, 'logs');
   mkdirSync(folder, { recursive: true });
-  return (line) => appendFileSync(path.join(folder, 'releases.log'), line);
+  const file = path.join(folder, 'releases.log');
+  return (line) => void writeUnlessFull(() => appendFileSync(file, line));
 }
 
 /** Answers each request with its id, and logs under that id how it ended. */

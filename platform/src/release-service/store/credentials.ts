@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeAtomically } from '../../support/files.ts';
+import { writeAtomically, writeUnlessFull } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { allRemotes, remoteName } from '../contract/contract.ts';
 import { serviceFolders } from './service-folders.ts';
@@ -94,10 +94,10 @@ export class CredentialStore {
     return this.#require(id);
   }
 
-  /** Records that a credential was used now. */
+  /** Records that a credential was used now, where there is space for that. */
   recordUse({ id, lastUsedAt }: Credential): void {
     if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < useIntervalMs) return;
-    writeAtomically(this.#useFile(id), new Date().toISOString());
+    writeUnlessFull(() => writeAtomically(this.#useFile(id), new Date().toISOString()));
   }
 
   #read(id: string): StoredCredential | null {
