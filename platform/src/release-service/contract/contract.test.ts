@@ -86,3 +86,12 @@ test('two paths that differ by upper and lower case are refused', () => {
   const upload = { files: { 'Main.js': file, 'main.js': file } };
   expect(() => requireWithinLimits(upload, limits)).toThrow('PARLEY-166');
 });
+
+test.each([
+  ['main', 'main/late.js'],
+  ['Main/late.js', 'main'],
+])('a file %s beside %s, which would be its folder or in it, is refused', (...paths) => {
+  const file = { integrity: '', size: 1 };
+  const upload = { files: Object.fromEntries(paths.map((one) => [one, file])) };
+  expect(() => requireWithinLimits(upload, limits)).toThrow('PARLEY-166');
+});

@@ -10,13 +10,16 @@ export function uploadSize({ files }: Pick<UploadedRelease, 'files'>): number {
   return Object.values(files).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Two paths that a file system may take for one; `null` where there are none. */
+/** A path that a file system may take for another one or for its folder; `null` where there is none. */
 function ambiguousPath(paths: readonly string[]): string | null {
   const seen = new Set<string>();
+  const folders = new Set<string>();
   for (const path of paths) {
     const folded = path.toLowerCase();
-    if (seen.has(folded)) return path;
+    const above = folded.split('/').map((_part, at, parts) => parts.slice(0, at).join('/'));
+    if (seen.has(folded) || folders.has(folded) || above.some((one) => seen.has(one))) return path;
     seen.add(folded);
+    for (const folder of above) folders.add(folder);
   }
   return null;
 }
@@ -48,7 +51,7 @@ export function requireWithinLimits(release: Pick<UploadedRelease, 'files'>, lim
   if (ambiguous !== null) {
     throw new ServiceError(
       'PARLEY-166',
-      `${ambiguous} differs from another file by upper and lower case only.`,
+      `${ambiguous} differs from another file by upper and lower case only, or one of them is the folder of the other.`,
     );
   }
 }

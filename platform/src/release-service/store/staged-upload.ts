@@ -10,7 +10,8 @@ import { ServiceError } from '../contract/service-error.ts';
 
 /** How one file is received. */
 interface Receiving {
-  maxBytes: number;
+  /** Bytes that it may have, asked as they arrive. */
+  maxBytes: () => number;
   read?: (chunk: Buffer) => void;
   /** Called with the number of bytes before the file appears. @throws ServiceError when it must not */
   check: (received: number) => void;
@@ -29,6 +30,8 @@ export class StagedUpload {
   readonly #received = new Set<string>();
   /** Bytes of the source map of each script. */
   readonly #mapSizes = new Map<string, number>();
+  /** Bytes of each source map that arrives, so far. */
+  readonly #arrivingMaps = new Map<string, number>();
 
   /** @param stagingFolder folder of all uploads of this service */
   constructor(request: UploadRequest, credential: string, stagingFolder: string) {
@@ -65,7 +68,7 @@ export class StagedUpload {
     const { size, integrity } = announced;
     const hash = createHash('sha384');
     await this.#store(content, path.join(this.files, name), wrongSize(name, size), {
-      maxBytes: size,
+      maxBytes: () => size,
       read: (chunk) => hash.update(chunk),
       check: (received) => {
         if (received !== size) throw wrongSize(name, size);
@@ -89,17 +92,26 @@ export class StagedUpload {
     if (!isScriptName(script) || !scripts.includes(script)) {
       throw new ServiceError('PARLEY-166', 'the release did not announce a script of that name.');
     }
-    const others = [...this.#mapSizes]
-      .filter(([other]) => other !== script)
-      .reduce((sum, [, size]) => sum + size, 0);
+    const id = randomUUID();
+    const others = () =>
+      [...this.#mapSizes, ...this.#arrivingMaps]
+        .filter(([other]) => other !== script && other !== id)
+        .reduce((sum, [, size]) => sum + size, 0);
     const tooLarge = new ServiceError(
       'PARLEY-164',
       `the source maps have more than ${readableBytes(maxBytes)}.`,
     );
-    await this.#store(content, path.join(this.sourceMaps, `${script}.map`), tooLarge, {
-      maxBytes: maxBytes - others,
-      check: (received) => this.#mapSizes.set(script, received),
-    });
+    const read = ({ length }: Buffer) =>
+      this.#arrivingMaps.set(id, (this.#arrivingMaps.get(id) ?? 0) + length);
+    try {
+      await this.#store(content, path.join(this.sourceMaps, `${script}.map`), tooLarge, {
+        maxBytes: () => maxBytes - others(),
+        read,
+        check: (received) => this.#mapSizes.set(script, received),
+      });
+    } finally {
+      this.#arrivingMaps.delete(id);
+    }
   }
 
   /** Stores what arrives: all of it, or nothing. */
@@ -115,7 +127,7 @@ export class StagedUpload {
         this.lastActiveAt = Date.now();
         received += chunk.length;
         read?.(chunk);
-        if (received > maxBytes) done(tooLarge);
+        if (received > maxBytes()) done(tooLarge);
         else done(null, chunk);
       },
     });

@@ -74,3 +74,20 @@ test('a file that is longer than announced is refused before all of it is stored
   expect(taken).toBeLessThan(100_000);
   expect(existsSync(path.join(upload.files, file))).toBe(false);
 });
+
+test('source maps that arrive at the same time have the limit of all of them together', async () => {
+  const scripts = ['one.js', 'two.js'];
+  const more = Object.fromEntries(scripts.map((script) => [script, script]));
+  const { release } = makeTestUpload('mfe-new', 'one', {}, more);
+  const upload = uploads.begin(uploadRequest.parse({ release }), 'one');
+  const send = (script: string, bytes: number) =>
+    upload.receiveSourceMap(script, Readable.from([Buffer.alloc(bytes)]), 100);
+  const ended = await Promise.allSettled(scripts.map((script) => send(script, 60)));
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(readdirSync(upload.sourceMaps)).toHaveLength(1);
+  const [stored = ''] = readdirSync(upload.sourceMaps);
+  // A map that is sent again takes its own place, and one that was refused none.
+  await send(path.basename(stored, '.map'), 90);
+  await send(scripts.find((script) => `${script}.map` !== stored) ?? '', 10);
+  expect(readdirSync(upload.sourceMaps)).toHaveLength(2);
+});
