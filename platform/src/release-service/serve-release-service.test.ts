@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -48,6 +56,21 @@ test('the service answers until it is stopped', async () => {
   expect(await answers()).toBe(true);
   await stop();
   expect(await answers()).toBe(false);
+});
+
+test('a start removes uploads that a service of another host or port has left long ago, and none of today', async () => {
+  const { staging } = serviceFolders(folder);
+  const [old, running] = ['an-old-container-3200', 'another-3200'].map((name) =>
+    path.join(staging, name),
+  );
+  for (const one of [old, running]) mkdirSync(path.join(one ?? '', 'upload'), { recursive: true });
+  const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+  utimesSync(old ?? '', longAgo, longAgo);
+  const stop = await serve(true);
+  expect(readdirSync(staging)).toEqual(expect.arrayContaining(['another-3200']));
+  expect(readdirSync(staging)).not.toContain('an-old-container-3200');
+  await stop();
+  expect(readdirSync(staging)).toEqual(['another-3200']);
 });
 
 test('a site whose default release port is taken reports it and starts without the service', async () => {

@@ -98,5 +98,6 @@ export async function serveReleaseService(
     await jobs.stop(stopMs);
     await stopWebhooks();
     await server.close();
+    uploads.removeAll();
   };
 }

@@ -1,10 +1,13 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { UploadRequest } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
 import { StagedUpload } from './staged-upload.ts';
 
 /** Milliseconds without a byte after which an upload is removed. */
 const idleMs = 10 * 60_000;
+/** Milliseconds without a new upload after which those of another service are taken for left behind. */
+const abandonedMs = 24 * 60 * 60_000;
 /** Milliseconds without a byte after which another upload of the same remote takes its place. */
 const replaceableMs = 15_000;
 
@@ -18,10 +21,20 @@ export class Uploads {
     this.#folder = folder;
   }
 
-  /** Removes what an earlier service left behind. */
+  /** Removes what an earlier service left behind, also one of another host: each container has its own name. */
   clear(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.removeAll();
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    const all = path.dirname(this.#folder);
+    for (const folder of readdirSync(all).map((name) => path.join(all, name))) {
+      const usedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - usedAt > abandonedMs) rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes all uploads: the service ends. */
+  removeAll(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /**
