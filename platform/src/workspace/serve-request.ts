@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { hasBegunWriting } from '../support/begun-writing.ts';
 import { errorMessage } from '../support/error-message.ts';
+import { hasBegunWriting } from '../support/writing.ts';
 
 /** Exit code of a process that was told to stop, as of one that SIGTERM ends. */
 export const stoppedCode = 143;

@@ -15,10 +15,10 @@ import { changesBetween } from '../../release-format/release-change.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
-import { beginWriting } from '../../support/begun-writing.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { orOutOfSpace } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
+import { whileWriting } from '../../support/writing.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { writePages } from '../pages/write-pages.ts';
 import { publishKeptVersions } from './kept-versions.ts';
@@ -195,8 +195,7 @@ export async function applyRegistryChange(
       throw isUntouched ? cause : await recoverPages(cause, storage, environment);
     }
   };
-  return storage.withLock(async () => {
-    beginWriting();
-    return completeChange(storage, environment, await attempt(1), author);
-  });
+  return storage.withLock(() =>
+    whileWriting(async () => completeChange(storage, environment, await attempt(1), author)),
+  );
 }
