@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { takeBackInterrupted } from '../release/publish/interrupted-change.ts';
 import { serveReleaseService } from '../release-service/serve-release-service.ts';
 import { dev } from '../run/dev.ts';
 import { devAgainstSite } from '../run/dev-against-site.ts';
@@ -78,11 +79,12 @@ export const serveCommand: Command = {
   summary: 'serves what is published and accepts releases over HTTP; builds nothing',
   keepsRunning: true,
   run(context) {
-    const { environment } = context;
+    const { environment, report } = context;
     let close = () => {};
     const serve = async () => {
       await claimResources(null, originPorts(environment));
       await (await openStorage(environment)).pull();
+      await takeBackInterrupted(environment, report);
       close = await serveOrigins(environment);
     };
     const site = (): RunningSite =>
