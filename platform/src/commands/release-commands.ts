@@ -1,6 +1,11 @@
 import type { Registry } from '../registry/registry-schema.ts';
 import { rehearseChange } from '../rehearsal/rehearse.ts';
-import { applyChange, promoteCanary, rollBackRelease } from '../release/publish/change-release.ts';
+import {
+  applyChange,
+  changeCanary,
+  promoteCanary,
+  rollBackRelease,
+} from '../release/publish/change-release.ts';
 import { retire, setCanaryShare } from '../release/publish/operations.ts';
 import { publish, type RehearsalTarget } from '../release/publish/publish.ts';
 import { UsageError } from '../support/usage-error.ts';
@@ -107,7 +112,7 @@ export const canaryCommand: Command = {
     }
     const options = { from: values.from, author: authorIn(values) };
     const change = (registry: Registry) => setCanaryShare(registry, only, percent);
-    report(await applyChange(environment, only, options, change));
+    report(await changeCanary(environment, only, options, change));
   },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  applyChange,
+  changeCanary,
   promoteCanary,
   rollBackRelease,
 } from '../../release/publish/change-release.ts';
@@ -53,9 +53,9 @@ export function perform(environment: Environment, job: Work, report: Report): Pr
     case 'rollback':
       return rollBackRelease(environment, remote, { ...options, to: request.to }, report);
     case 'stop-canary':
-      return applyChange(environment, remote, options, (registry) => stopCanary(registry, remote));
+      return changeCanary(environment, remote, options, (registry) => stopCanary(registry, remote));
     case 'canary':
-      return applyChange(environment, remote, options, (registry) =>
+      return changeCanary(environment, remote, options, (registry) =>
         setCanaryShare(registry, remote, request.percent),
       );
   }

@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Registry } from '../../registry/registry-schema.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { storeTestRelease, testRelease } from '../../release-format/testing/releases.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { type Environment, readEnvironment } from '../../workspace/environment.ts';
 import { applyRegistryChange } from './apply-registry-change.ts';
-import { rollBackRelease } from './change-release.ts';
-import { publishRemote, publishShell, stopCanary } from './operations.ts';
+import { changeCanary, rollBackRelease } from './change-release.ts';
+import { currentRegistry } from './deployed-api.ts';
+import { publishRemote, publishShell, setCanaryShare, stopCanary } from './operations.ts';
+
+jest.mock('./deployed-api.ts', () => ({
+  ...jest.requireActual('./deployed-api.ts'),
+  currentRegistry: jest.fn(),
+}));
 
 const name = 'mfe-new';
 const [a, b, c] = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc'] as const;
@@ -57,8 +64,11 @@ const overtake = (change: Parameters<typeof applyRegistryChange>[1]) => async ()
 };
 
 beforeEach(async () => {
+  jest
+    .mocked(currentRegistry)
+    .mockImplementation(jest.requireActual('./deployed-api.ts').currentRegistry);
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-change-release-'));
-  environment = readEnvironment({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' });
+  environment = readEnvironment({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:8' });
   storeTestRelease(folder, testRelease('shell', {}, { version: '1.2.0-0a1b2c' }));
   for (const version of [a, b, c]) storeTestRelease(folder, testRelease(name, {}, { version }));
   await applyRegistryChange(environment, (registry) =>
@@ -105,5 +115,29 @@ test('a rollback of the live version leaves a newer one that came meanwhile @REL
 test('a rollback to a named version goes there whatever is live', async () => {
   const repaired = overtake((registry) => publishRemote(registry, name, c, folder));
   expect(await rollBackAfter(1, repaired, a)).toEqual([`Rolled back ${name} from ${c} to ${a}`]);
+  expect(seen()).toEqual([a, undefined]);
+});
+
+test.each([
+  ['share of a canary', (registry: Registry) => setCanaryShare(registry, name, 50)],
+  ['stop of a canary', (registry: Registry) => stopCanary(registry, name)],
+])('a %s leaves another canary that took its place meanwhile', async (_what, change) => {
+  await publish(a, 10);
+  const storage = await openStorage(environment);
+  let changing: Promise<string> | undefined;
+  await storage.withLock(async () => {
+    jest.mocked(currentRegistry).mockClear();
+    changing = changeCanary(environment, name, { author }, change);
+    await jest.mocked(currentRegistry).mock.results[0]?.value;
+    await overtake((registry) => publishRemote(registry, name, c, folder, 10))();
+  });
+  await expect(changing).rejects.toThrow(`PARLEY-140: ${name} ${c} is the canary, not ${a}`);
+  expect(readRegistry(folder)?.remotes[name]?.canary).toMatchObject({ version: c, percent: 10 });
+});
+
+test('a rollback to a named version says which canary it ends', async () => {
+  await publish(c, 10);
+  const said = await rollBackAfter(1, async () => {}, a);
+  expect(said).toEqual([`Rolled back ${name} from ${b} to ${a}; its canary ${c} is over`]);
   expect(seen()).toEqual([a, undefined]);
 });

@@ -43,6 +43,22 @@ export function applyChange(
 }
 
 /**
+ * Changes the canary that is there when it begins, such as its share.
+ * @returns the summary of the change
+ * @throws OperationError 132, 140
+ */
+export async function changeCanary(
+  environment: Environment,
+  name: string,
+  options: ChangeOptions,
+  change: (registry: Registry) => Change,
+): Promise<string> {
+  const { remotes } = await currentRegistry(environment);
+  const canary = options.canary ?? remotes[name]?.canary?.version;
+  return applyChange(environment, name, { ...options, canary }, change);
+}
+
+/**
  * Makes a remote's canary live for everyone.
  * @returns the summary of the change
  * @throws GateError, OperationError, ParleyError 147, 151

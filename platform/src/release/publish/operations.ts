@@ -385,8 +385,9 @@ export function rollBack(
   }
   const placement = { name, version: target };
   const placed = publishReleases(registry, [placement], dataDirectory, apiVersion);
+  const dropped = canary ? `; its canary ${canary.version} is over` : '';
   return {
     registry: withRollback(placed.registry, name, from),
-    summary: `Rolled back ${name} from ${from} to ${target}`,
+    summary: `Rolled back ${name} from ${from} to ${target}${dropped}`,
   };
 }
