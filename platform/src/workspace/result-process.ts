@@ -8,6 +8,10 @@ import { workspaceRoot } from './workspace.ts';
  */
 const passedOn = ['PATH', 'HOME', 'LANG', 'NODE_EXTRA_CA_CERTS'];
 
+/** Characters of an answer and of a line: code of a release, which may write without an end, runs in some of them. */
+const maxAnswer = 64 * 1_024 ** 2;
+const maxLine = 1_024 ** 2;
+
 function cleanVariables(folder: string): Record<string, string> {
   const entries = passedOn.flatMap((name) => {
     const value = process.env[name];
@@ -65,26 +69,30 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
     let answer = '';
     let lastOutput = '';
     let line = '';
-    const timer = setTimeout(() => {
+    const end = (error: Error) => {
       endGroup(child.pid);
-      reject(unable(`it did not end within ${timeoutMs / 1_000} s.`));
-    }, timeoutMs);
+      reject(error);
+    };
+    const limit = (text: string, most: number) => {
+      if (text.length > most) end(unable('it wrote too much.'));
+    };
+    const late = () => end(unable(`it did not end within ${timeoutMs / 1_000} s.`));
+    const timer = setTimeout(late, timeoutMs);
     let lastTimer: NodeJS.Timeout | undefined;
     const tellToStop = () => {
       child.kill('SIGTERM');
-      lastTimer = setTimeout(() => {
-        endGroup(child.pid);
-        if (stop) reject(stop.ended(true));
-      }, stop?.graceMs);
+      lastTimer = setTimeout(() => stop && end(stop.ended(true)), stop?.graceMs);
     };
     stop?.signal.addEventListener('abort', tellToStop);
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       answer += chunk;
+      limit(answer, maxAnswer);
     });
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       lastOutput = `${lastOutput}${chunk}`.slice(-2_000);
       const lines = `${line}${chunk}`.split('\n');
       line = lines.pop() ?? '';
+      limit(line, maxLine);
       for (const one of lines) onLine?.(one);
     });
     child.stdin.on('error', () => {});

@@ -30,12 +30,12 @@ export function runProgram(
       shell: process.platform === 'win32' && program !== process.execPath,
     });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const keep = (chunk: string) => {
       output += chunk;
       if (options.live) process.stderr.write(chunk);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
