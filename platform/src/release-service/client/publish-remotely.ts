@@ -11,7 +11,9 @@ import { sourceMapsFolder } from '../../release-format/source-maps.ts';
 import { listFiles, readableBytes, withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
+import { readDeclaration } from '../../workspace/workspace.ts';
 import { uploadAnswer, type uploadRequest } from '../contract/contract.ts';
+import { requireSmallDeclaration } from '../contract/upload-limits.ts';
 import { serviceAddress } from './service-address.ts';
 import { ServiceClient } from './service-client.ts';
 
@@ -90,6 +92,7 @@ export async function publishRemotely(
   report: Report,
 ): Promise<string> {
   const client = openService(access, report);
+  requireSmallDeclaration(readDeclaration(name));
   report(`Building ${name} and checking its types…`);
   const [built] = await Promise.all([build(name), checkTypes(name), checkApiCalls(name)]);
   // The release is described in a folder of its own: what is stored in the data directory counts as

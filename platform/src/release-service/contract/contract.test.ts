@@ -66,7 +66,9 @@ test('a change that the service does not know is refused', () => {
 });
 
 const limits = { maxBytes: 30, maxFileBytes: 20, maxFiles: 2 };
+const { declaration } = release;
 const files = (...sizes: number[]) => ({
+  declaration,
   files: Object.fromEntries(sizes.map((size, at) => [`${at}.js`, { integrity: '', size }])),
 });
 
@@ -81,9 +83,18 @@ test.each([
   else expect(check).toThrow(problem);
 });
 
+test('a declaration that would make every page of the site large is refused', () => {
+  const title = 'x'.repeat(70_000);
+  const routes = declaration.routes.map((route) => ({ ...route, title }));
+  const large = { files: {}, declaration: { ...declaration, routes } };
+  expect(() => requireWithinLimits(large, limits)).toThrow(
+    'PARLEY-164: the declaration has 69 KB; 64 KB are accepted, since every page of the site carries it.',
+  );
+});
+
 test('two paths that differ by upper and lower case are refused', () => {
   const file = { integrity: '', size: 1 };
-  const upload = { files: { 'Main.js': file, 'main.js': file } };
+  const upload = { declaration, files: { 'Main.js': file, 'main.js': file } };
   expect(() => requireWithinLimits(upload, limits)).toThrow('PARLEY-166');
 });
 
@@ -92,6 +103,6 @@ test.each([
   ['Main/late.js', 'main'],
 ])('a file %s beside %s, which would be its folder or in it, is refused', (...paths) => {
   const file = { integrity: '', size: 1 };
-  const upload = { files: Object.fromEntries(paths.map((one) => [one, file])) };
+  const upload = { declaration, files: Object.fromEntries(paths.map((one) => [one, file])) };
   expect(() => requireWithinLimits(upload, limits)).toThrow('PARLEY-166');
 });

@@ -1,9 +1,13 @@
+import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
 import { readableBytes } from '../../support/files.ts';
 import type { ReleaseServiceSettings } from '../../workspace/environment.ts';
 import type { UploadedRelease } from './contract.ts';
 import { ServiceError } from './service-error.ts';
 
 type Limits = Pick<ReleaseServiceSettings, 'maxBytes' | 'maxFileBytes' | 'maxFiles'>;
+
+/** Bytes of a remote's declaration. */
+const maxDeclarationBytes = 64 * 1_024;
 
 /** Bytes of all files of a release. */
 export function uploadSize({ files }: Pick<UploadedRelease, 'files'>): number {
@@ -24,8 +28,22 @@ function ambiguousPath(paths: readonly string[]): string | null {
   return null;
 }
 
+/** Checks the size of a declaration, also before anything is built. @throws ServiceError 164 */
+export function requireSmallDeclaration(declaration: RemoteDeclaration): void {
+  const size = Buffer.byteLength(JSON.stringify(declaration));
+  if (size <= maxDeclarationBytes) return;
+  throw new ServiceError(
+    'PARLEY-164',
+    `the declaration has ${readableBytes(size)}; ${readableBytes(maxDeclarationBytes)} are accepted, since every page of the site carries it.`,
+  );
+}
+
 /** Checks what an upload announces, before a file of it is accepted. @throws ServiceError 164, 166 */
-export function requireWithinLimits(release: Pick<UploadedRelease, 'files'>, limits: Limits): void {
+export function requireWithinLimits(
+  release: Pick<UploadedRelease, 'files' | 'declaration'>,
+  limits: Limits,
+): void {
+  requireSmallDeclaration(release.declaration);
   const files = Object.entries(release.files);
   if (files.length > limits.maxFiles) {
     throw new ServiceError(
