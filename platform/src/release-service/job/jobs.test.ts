@@ -1,5 +1,7 @@
 import { readEnvironment } from '../../workspace/environment.ts';
 import { runResultProcess } from '../../workspace/result-process.ts';
+import { uploadRequest } from '../contract/contract.ts';
+import { makeTestUpload } from '../testing/test-upload.ts';
 import { Jobs } from './jobs.ts';
 import type { Work } from './work.ts';
 
@@ -32,6 +34,30 @@ beforeEach(() => {
         stop?.signal.addEventListener('abort', () => reject(stop.ended(isWriting)));
       }),
   );
+});
+
+const release = (remote: string): Work => ({
+  kind: 'release',
+  request: uploadRequest.parse({ release: makeTestUpload(remote, 'one').release }),
+  files: '',
+  sourceMaps: '',
+  author: { by: 'Ada', reason: null },
+  isApproved: false,
+});
+
+test('releases that are rehearsed, as many as there may be, hinder no change of these or other remotes', () => {
+  for (const remote of ['mfe-one', 'mfe-two']) jobs.start(release(remote), () => {});
+  expect(() => jobs.start(release('mfe-three'), () => {})).toThrow('PARLEY-169');
+  begin('mfe-one');
+  begin('mfe-three');
+  expect(() => begin('mfe-one')).toThrow('PARLEY-169');
+  expect(() => jobs.start(release('mfe-three'), () => {})).toThrow('PARLEY-169');
+});
+
+test('changes have a limit of their own', () => {
+  for (const remote of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d']) begin(remote);
+  expect(() => begin('mfe-e')).toThrow('PARLEY-169');
+  expect(() => jobs.start(release('mfe-e'), () => {})).not.toThrow();
 });
 
 test('a stop awaits the job that runs and takes no other @RELEASE-129', async () => {

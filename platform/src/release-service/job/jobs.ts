@@ -15,8 +15,11 @@ import { isMeantForTheMoment, remoteOf, type Work } from './work.ts';
 const entry = 'platform/dist/release-service/job/job-process.js';
 /** Milliseconds for a whole job; a rehearsal alone may take fifteen minutes. */
 const timeoutMs = 35 * 60_000;
-/** Jobs at the same time; the registry's lock orders their changes. */
-const maxRunning = 2;
+/**
+ * Jobs of a kind at the same time; the registry's lock orders what they write. A release is rehearsed for minutes, and a
+ * rollback must not wait for that.
+ */
+const maxRunning = { release: 2, change: 4 } as const satisfies Record<Work['kind'], number>;
 /** Milliseconds for which the result of a job can be read. */
 const keptMs = 15 * 60_000;
 const retrySeconds = 10;
@@ -29,6 +32,7 @@ const passing = new Set(['PARLEY-137', 'PARLEY-169']);
 const passedOn = /^(?:AWS_|CHROMIUM_PATH$|PLAYWRIGHT_BROWSERS_PATH$|NODE_EXTRA_CA_CERTS$)/;
 
 interface Job {
+  kind: Work['kind'];
   remote: string;
   /** The key of the request that started it, where it had one. */
   key: string | undefined;
@@ -101,7 +105,7 @@ export class Jobs {
    * @param key of the request: a job of the remote that was started with the same is not started again
    * @returns its id
    * @throws ServiceError 169 while another job of the remote, or too many of others, run, or after `stop`; 140
-   *   where the work may not wait for another job of the remote
+   *   where the work may not wait for another change of the remote. A change does not mind releases.
    */
   start(
     work: Work,
@@ -120,21 +124,7 @@ export class Jobs {
         retrySeconds,
       );
     }
-    const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
-    const isBusy = running.some((one) => one.remote === remote);
-    if (isBusy && isMeantForTheMoment(work)) {
-      throw new ServiceError(
-        'PARLEY-140',
-        `somebody else is changing ${remote} now. Look at "history" when that has ended and decide again.`,
-      );
-    }
-    if (isBusy || running.length >= maxRunning) {
-      throw new ServiceError(
-        'PARLEY-169',
-        'another release is in progress. Try again when it has ended.',
-        retrySeconds,
-      );
-    }
+    this.#requireFree(work);
     const id = randomUUID();
     const lines: string[] = [];
     const ended = this.#run(work, (line) => lines.push(line)).then((result) => {
@@ -148,9 +138,31 @@ export class Jobs {
       job.state = state;
       setTimeout(() => this.#jobs.delete(id), keptMs).unref();
     });
-    const job: Job = { remote, key, state: { state: 'running', lines }, ended };
+    const job: Job = { kind: work.kind, remote, key, state: { state: 'running', lines }, ended };
     this.#jobs.set(id, job);
     return id;
+  }
+
+  /** @throws ServiceError 140, 169 where the work may not begin beside what runs */
+  #requireFree(work: Work): void {
+    const remote = remoteOf(work);
+    const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
+    const alike = running.filter(({ kind }) => kind === work.kind);
+    const beside = work.kind === 'change' ? alike : running;
+    const isBusy = beside.some((one) => one.remote === remote);
+    if (isBusy && isMeantForTheMoment(work)) {
+      throw new ServiceError(
+        'PARLEY-140',
+        `somebody else is changing ${remote} now. Look at "history" when that has ended and decide again.`,
+      );
+    }
+    if (isBusy || alike.length >= maxRunning[work.kind]) {
+      throw new ServiceError(
+        'PARLEY-169',
+        'another release is in progress. Try again when it has ended.',
+        retrySeconds,
+      );
+    }
   }
 
   /**
