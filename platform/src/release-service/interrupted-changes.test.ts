@@ -105,7 +105,7 @@ test('a change that has not begun to write when the time of a stop is over is no
   await withRegistryLock(service.dataDirectory, async () => {
     const ended: JobState[] = [];
     jobs.start(work, (state) => ended.push(state));
-    await jobs.stop(0);
+    await jobs.stop(0, 0);
     expect(ended).toMatchObject([
       { state: 'refused', error: { code: 'PARLEY-169', retryAfter: expect.any(Number) } },
     ]);

@@ -15,6 +15,8 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.ts';
 const sweepMs = 60_000;
 /** Milliseconds for the jobs that run when it is stopped, before they are ended; supervisors end it after thirty seconds. */
 const stopMs = 22_000;
+/** Milliseconds for whoever waits for them to ask how they ended: clients ask every second. */
+const askMs = 1_500;
 
 /** Looks from time to time, one look after the other. @returns ends it */
 function repeat(look: () => Promise<void>, intervalMs: number): () => void {
@@ -94,8 +96,7 @@ export async function serveReleaseService(
     clearInterval(timer);
     stopWatching();
     if (jobs.running().size > 0) report('Waiting for the releases that are being worked on…');
-    // Who waits for them can still ask how they end.
-    await jobs.stop(stopMs);
+    await jobs.stop(stopMs, askMs);
     await stopWebhooks();
     await server.close();
     uploads.removeAll();

@@ -20,6 +20,7 @@ let end: (answer: string) => void;
 /** Whether it has begun to write when it is ended. */
 let isWriting: boolean;
 const ended: string[] = [];
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 const begin = (remote: string) =>
   jobs.start(promotion(remote), ({ state }) => ended.push(`${remote} ${state}`));
 
@@ -62,12 +63,26 @@ test('changes have a limit of their own', () => {
 
 test('a stop awaits the job that runs and takes no other @RELEASE-129', async () => {
   const id = begin('mfe-new');
-  const stopped = jobs.stop(60_000);
+  const stopped = jobs.stop(60_000, 0);
   expect(() => begin('mfe-other')).toThrow(/^PARLEY-169: the service is being stopped/);
   end(JSON.stringify({ summary: 'Promoted' }));
   await stopped;
   expect(ended).toEqual(['mfe-new done']);
   expect(jobs.find('mfe-new', id)).toMatchObject({ state: 'done', summary: 'Promoted' });
+});
+
+test('a stop lets those who wait for a job ask how it ended', async () => {
+  const id = begin('mfe-new');
+  let isOver = false;
+  const stopped = jobs.stop(60_000, 60_000).then(() => {
+    isOver = true;
+  });
+  end(JSON.stringify({ summary: 'Promoted' }));
+  while (ended.length === 0) await turn();
+  for (let number = 0; number < 10; number += 1) await turn();
+  expect(isOver).toBe(false);
+  expect(jobs.find('mfe-new', id)).toMatchObject({ state: 'done' });
+  await stopped;
 });
 
 test.each([
@@ -78,12 +93,12 @@ test.each([
   async (_what, writes, error) => {
     isWriting = writes;
     const id = begin('mfe-new');
-    await jobs.stop(1);
+    await jobs.stop(1, 0);
     expect(ended).toEqual(['mfe-new refused']);
     expect(jobs.find('mfe-new', id)).toMatchObject({ error });
   },
 );
 
 test('a stop without a job that runs ends at once', async () => {
-  await expect(jobs.stop(60_000)).resolves.toBeUndefined();
+  await expect(jobs.stop(60_000, 60_000)).resolves.toBeUndefined();
 });

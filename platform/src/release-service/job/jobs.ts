@@ -39,6 +39,8 @@ interface Job {
   state: JobState;
   /** Ends with it. */
   ended: Promise<void>;
+  /** Whether somebody has asked how it ended. */
+  isTold: boolean;
 }
 
 /** The variables that a job's process reads. */
@@ -92,6 +94,7 @@ export class Jobs {
   readonly #jobs = new Map<string, Job>();
   #isStopping = false;
   readonly #ending = new AbortController();
+  #onTold = () => {};
 
   /** @param variables those that the environment was read from */
   constructor(environment: Environment, variables: NodeJS.ProcessEnv) {
@@ -138,7 +141,8 @@ export class Jobs {
       job.state = state;
       setTimeout(() => this.#jobs.delete(id), keptMs).unref();
     });
-    const job: Job = { kind: work.kind, remote, key, state: { state: 'running', lines }, ended };
+    const state = { state: 'running' as const, lines };
+    const job: Job = { kind: work.kind, remote, key, state, ended, isTold: false };
     this.#jobs.set(id, job);
     return id;
   }
@@ -168,15 +172,28 @@ export class Jobs {
   /**
    * Starts no job from here on, and awaits those that run. Those that go on for longer are ended, unless they
    * have begun to change the site: one that ended then might have written pages and not yet their registry, and has
-   * three seconds more.
+   * three seconds more. Whoever waits for them can then ask how they ended.
    * @param limitMs milliseconds to wait for them
+   * @param askMs milliseconds to wait for who asks
    */
-  async stop(limitMs: number): Promise<void> {
+  async stop(limitMs: number, askMs: number): Promise<void> {
     this.#isStopping = true;
-    const all = Promise.all([...this.#jobs.values()].map(({ ended }) => ended));
+    const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
+    const all = Promise.all(running.map(({ ended }) => ended));
     await Promise.race([all, pause(limitMs, undefined, { ref: false })]);
     this.#ending.abort();
     await all;
+    await Promise.race([this.#told(running), pause(askMs, undefined, { ref: false })]);
+  }
+
+  /** Ends when somebody has asked for the end of each of these. */
+  #told(jobs: readonly Job[]): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onTold = () => {
+        if (jobs.every(({ isTold }) => isTold)) resolve();
+      };
+      this.#onTold();
+    });
   }
 
   /** The ids of the jobs that run, by remote. */
@@ -191,7 +208,12 @@ export class Jobs {
   /** The state of a job of a remote. @throws ServiceError 171 when there is none */
   find(remote: string, id: string): JobState {
     const job = this.#jobs.get(id);
-    if (job?.remote === remote) return job.state;
+    if (job?.remote === remote) {
+      job.isTold = job.state.state !== 'running';
+      // Once it is sent.
+      setImmediate(() => this.#onTold());
+      return job.state;
+    }
     throw new ServiceError(
       'PARLEY-171',
       'there is no such job: it ended long ago, or the service was started again. Look at "history".',
