@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { after, type Clock, days } from '../../support/clock.ts';
@@ -40,6 +40,8 @@ interface Block {
 
 /** An instance takes this share of a limit at once: most calls then need no write of their own. */
 const blocksPerLimit = 20;
+/** Windows that one statement deletes. */
+const purgedTogether = 5_000;
 /** Blocks are forgotten from here on, oldest first, so that many clients cannot fill the memory. */
 const maxBlocks = 10_000;
 
@@ -154,7 +156,19 @@ export function createLimits(database: Database, clock: Clock): Limits {
   };
 }
 
-/** Deletes expired windows; the longest window is a day. */
+/** Deletes expired windows; the longest window is a day. In parts that no time limit of a statement meets. */
 export async function purgeLimits(database: Database, now: Date): Promise<void> {
-  await database.delete(rateLimits).where(lt(rateLimits.windowStart, after(now, -days(1))));
+  const isOld = lt(rateLimits.windowStart, after(now, -days(1)));
+  while (true) {
+    const part = database
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(isOld)
+      .limit(purgedTogether);
+    const purged = await database
+      .delete(rateLimits)
+      .where(and(isOld, inArray(rateLimits.key, part)))
+      .returning({ key: rateLimits.key });
+    if (purged.length < purgedTogether) return;
+  }
 }
