@@ -147,7 +147,7 @@ describe('false reports', () => {
     return (await ask('telemetrySummary', options, flooded.url)).versions;
   };
 
-  test('of one client count a limited number of times for a version, others’ go on counting', async () => {
+  test('of one client count a limited number of times for a version, others’ go on counting @RELEASE-136', async () => {
     const bad = { remote: 'mfe-account', version: '2.0.0-flooded' };
     const load = event(bad);
     const error = event({ ...bad, kind: 'error', value: 0 });

@@ -96,7 +96,7 @@ const smallSite = anyFigures.map((given) => ({
   live: { loads: given.live.loads % 300, errors: given.live.errors % 10 },
 }));
 
-test('a canary without failures is not stopped by anything that one client can tell', () => {
+test('a canary without failures is not stopped by anything that one client can tell @RELEASE-136', () => {
   fc.assert(
     fc.property(smallSite, told(byOneClient), told(byOneClient), (given, ofLive, ofCanary) => {
       const { live, percent } = given;
