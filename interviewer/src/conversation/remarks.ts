@@ -5,7 +5,7 @@ import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { saysEnglishIsPoor } from './understanding/set-words.ts';
+import { asksForSolution, saysEnglishIsPoor } from './understanding/set-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 import { keepLevel } from './wishes.ts';
@@ -214,7 +214,9 @@ const asksWhetherEnough = longPattern(
 /** Says in a coached interview how the coach goes on; a real one has its verdict at the end. */
 function judge(step: StepBuilder, text: string, coaching: 'onTheWay' | 'sayItAll'): StepBuilder {
   const isPartial = isCoached(step) && asksWhetherEnough.test(text);
-  return isPartial ? step.phrase(coaching) : postponeJudgment(step);
+  if (isPartial) return step.phrase(coaching);
+  if (!asksForSolution(text)) return postponeJudgment(step);
+  return step.phrase(isCoached(step) ? 'hintInstead' : 'noSolution');
 }
 
 /** When the candidate learns how the answers were. */

@@ -185,13 +185,32 @@ it.each(["OK, I'm back", 'back again', 'I am back now, sorry for that'])(
 );
 
 it.each([
+  'do you have the answer to question 1?',
+  'What is the right answer?',
+  'what would be a better answer',
+  'What would you do?',
+  'hm, what do you think?',
+  'How would you solve it?',
+])('who asks for the answer is told where it stands, and is offered a hint: %s', (text) => {
+  for (const mode of manner) {
+    const conversation = askedIn(mode).says(text);
+    expect(variantsOf(mode === 'real' ? 'noSolution' : 'hintInstead')).toContain(
+      conversation.speech,
+    );
+    expect(conversation.stage).toBe('awaitingAnswer');
+  }
+});
+
+it.each(['What would you do with a slow query: I would add an index.', 'What you do is hash it.'])(
+  'an answer that begins so is an answer: %s',
+  (text) => expect(answerTo(askedIn('real').says(text, 'answer'), 1)).toBe(text),
+);
+
+it.each([
   'Is backpressure what you were after?',
   'Is that right? I mean about the props',
   'And what about auth, did I have to say something there?',
   'Should I have mentioned the key prop?',
-  'do you have the answer to question 1?',
-  'What is the right answer?',
-  'what would be a better answer',
 ])(
   'a question whether something was right is no answer, and is put off to the feedback: %s',
   (text) => {

@@ -166,7 +166,7 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
     (turn.place !== 'question' && (goesOn(reaction) || hasStage(reaction, 'finished'))),
   dontknow: (_turn, reaction) => says(reaction, 'didNotKnow', 'offerSkip'),
   hint: (_turn, reaction) => says(reaction, 'noHints', 'noJudgment'),
-  judgment: (_turn, reaction) => says(reaction, 'noJudgment', 'noHints'),
+  judgment: (_turn, reaction) => says(reaction, 'noJudgment', 'noSolution', 'noHints'),
   pause: (_turn, reaction) => says(reaction, 'takeYourTime', 'goAhead'),
   thinking: (_turn, reaction) => says(reaction, 'takeYourTime', 'goAhead'),
   back: ({ number, current }, reaction) =>

@@ -124,6 +124,14 @@ const asksForAnswer = longPattern(
   `,
   'i',
 );
+/** Asks what the interviewer would answer: "What would you do?" */
+const asksForOwnAnswer = longPattern(
+  String.raw`
+    ${leadIn}(and )?(what|how) (would|do|did|will) you (do|say|think|answer|suggest|prefer|solve|handle|go about)
+    ( (it|that|this|then|here|there|yourself|instead|about (it|that|this)|in (my|that|this) (place|case|situation)))*\s*[?.!]*$
+  `,
+  'i',
+);
 /** Takes a part of the answer back, by what it is about: "Scratch the last bit about secrets, that's not Python" */
 const takesPartBack = longPattern(
   String.raw`
@@ -172,6 +180,7 @@ const unlessAnswer: readonly (readonly [RegExp, TurnKind])[] = [
   [lostQuestion, 'repeat'],
   [asksIfRight, 'judgment'],
   [asksForAnswer, 'judgment'],
+  [asksForOwnAnswer, 'judgment'],
   [callsMachine, 'presence'],
 ];
 /** The same, where no words are in doubt. */
@@ -182,6 +191,10 @@ const unlessInDoubt: readonly (readonly [RegExp, TurnKind])[] = [
 
 /** Whether a turn says that the question before was left too early, and nothing else. */
 export const saysUnfinished = (text: string): boolean => unfinished.test(text.replaceAll('’', "'"));
+
+/** Whether a turn asks for the answer, or for that of the interviewer. */
+export const asksForSolution = (text: string): boolean =>
+  [asksForAnswer, asksForOwnAnswer].some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
 /** Whether a turn says that the candidate's English is not good, and wishes nothing. */
 export const saysEnglishIsPoor = (text: string): boolean =>

@@ -220,6 +220,14 @@ export const INTERVIEW = {
     'You heard a remark after each answer. What counted, point by point, is in the report right after the interview.',
     'I said what I noticed as we went; the report has every point and the model answers.',
   ],
+  hintInstead: [
+    'That would give the answer away. I can give you a hint, and a model answer is in the report.',
+    'My own answer would take yours away. Ask me for a hint if you like; the report shows a model answer.',
+  ],
+  noSolution: [
+    'That would give the answer away. A model answer to each question is in your feedback.',
+    'I keep mine to myself until the end: your feedback has a model answer to each question.',
+  ],
   noJudgment: [
     'I do not judge answers during the interview. Your feedback comes right after it.',
     'That I keep for the end: scores and model answers are part of your feedback.',

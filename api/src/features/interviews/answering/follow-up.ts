@@ -49,11 +49,7 @@ export function isProbed(probing: Probing): boolean {
 /** From this share of the points in words that match nothing, the terms are asked for. */
 const unrecognizedFrom = 0.4;
 /** Ask for the usual terms of what was said in everyday words; one an interview. */
-export const termsQuestions = [
-  'What is that called? Which terms would the documentation use for it?',
-  'Which technical terms belong to what you just described?',
-  'If you looked that up, which words would you search for?',
-] as const;
+export const termsQuestion = 'What is that called? Which terms would the documentation use for it?';
 /**
  * From this likelihood a point may have been said, so that asking for it would not sound like listening: of
  * the points asked about in 960 labeled answers that no model was fitted on, 18 % had been said in full, and
@@ -205,10 +201,9 @@ export function chooseFollowUp(
     unrecognized.length > 0 &&
     weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)
   ) {
-    const terms = termsQuestions.find(isNew);
     const said = wordsOn(unrecognized[0]?.clause, answer);
     // Without words to name, the question would point at nothing.
-    if (terms !== undefined && said !== null) return quoting(said, terms);
+    if (isNew(termsQuestion) && said !== null) return quoting(said, termsQuestion);
   }
   const bandOf = ({ likelihood }: (typeof found)[number]) =>
     Math.floor(likelihood / likelihoodBand);
