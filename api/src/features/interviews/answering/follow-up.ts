@@ -111,7 +111,7 @@ function isAbout(question: string, passage: string): boolean {
 }
 
 /** Names a case of its own before it asks: "The collector takes a quarter of the CPU; what do you do?" */
-const setsCase = /[^?]*[.;][^?]*\?/;
+const setsCase = /[.;]\s[^?]*\?/;
 
 /** Begins a question with words of the candidate where it is about them: else they would lead to nothing. */
 const quotingIfAbout = (quote: string | null, question: string): string =>
