@@ -45,7 +45,11 @@ function endText(name: string, renewsAt: Subscription['renewsAt']): string {
   return `You keep ${name} until ${end}, and nothing more is charged. Until that day you can resume it.`;
 }
 
-function CancelButton({ subscription }: { subscription: Subscription }) {
+interface ChangeProps {
+  onChanged: () => void;
+}
+
+function CancelButton({ subscription, onChanged }: ChangeProps & { subscription: Subscription }) {
   const [asking, setAsking] = useState(false);
   const { run, working } = usePlanChange();
   const { productName } = useAppSelector(selectSite);
@@ -53,7 +57,9 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
   const known = subscribedPlan ?? plan;
   const name = known === 'unknown' ? 'your plan' : planName(known, productName);
   const cancel = async () => {
-    if (await run('cancel')) setAsking(false);
+    if (!(await run('cancel'))) return;
+    onChanged();
+    setAsking(false);
   };
   return (
     <>
@@ -79,10 +85,13 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function ResumeButton() {
+function ResumeButton({ onChanged }: ChangeProps) {
   const { run, working } = usePlanChange();
+  const resume = async () => {
+    if (await run('resume')) onChanged();
+  };
   return (
-    <Button variant="contained" size="small" onClick={() => void run('resume')} disabled={working}>
+    <Button variant="contained" size="small" onClick={() => void resume()} disabled={working}>
       {working ? 'Processing...' : 'Resume Plan'}
     </Button>
   );
@@ -94,12 +103,15 @@ export function PlanActions() {
   const { productName } = useAppSelector(selectSite);
   const standing = useRef<HTMLDivElement>(null);
   const status = subscription?.status;
-  const statusBefore = useRef(status);
+  const isChangedHere = useRef(false);
+  const noteChange = () => {
+    isChangedHere.current = true;
+  };
   useEffect(() => {
     // The button that had the focus is gone with what it could do.
-    const isChanged = statusBefore.current !== undefined && statusBefore.current !== status;
-    statusBefore.current = status;
-    if (isChanged && document.activeElement === document.body) standing.current?.focus();
+    if (isChangedHere.current && document.activeElement === document.body)
+      standing.current?.focus();
+    isChangedHere.current = false;
   }, [status]);
   if (!subscription) {
     return isError ? (
@@ -128,9 +140,11 @@ export function PlanActions() {
       )}
       {actions.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {actions.includes('resume') && <ResumeButton />}
+          {actions.includes('resume') && <ResumeButton onChanged={noteChange} />}
           {actions.includes('portal') && <PortalButton paused={subscription.status === 'paused'} />}
-          {actions.includes('cancel') && <CancelButton subscription={subscription} />}
+          {actions.includes('cancel') && (
+            <CancelButton subscription={subscription} onChanged={noteChange} />
+          )}
         </Box>
       )}
     </Box>

@@ -72,6 +72,7 @@ test('shows what the server has when a choice fails while the next one is being 
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.();
   expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(voice).toHaveValue('sage');
   answers[1]?.();
   await waitFor(() => expect(kept.interviewerVoice).toBe('sage'));
   await waitFor(() => expect(voice).toHaveValue('sage'));

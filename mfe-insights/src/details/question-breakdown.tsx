@@ -49,6 +49,7 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
           fontWeight: 600,
           overflowWrap: 'anywhere',
         }}
+        dir="auto"
       >
         {question}
       </Typography>
@@ -57,7 +58,7 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
           gridColumn: { xs: 2, sm: 3 },
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
-          flexWrap: 'wrap',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: { xs: 'baseline', sm: 'flex-end' },
           columnGap: 1.5,
           whiteSpace: 'nowrap',

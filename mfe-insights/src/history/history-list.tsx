@@ -18,13 +18,13 @@ import { useSelection } from './use-selection.ts';
 /** Leads the focus into the list once what had it is gone. */
 function useFocusKept(page: number) {
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useCallback(() => {
-    if (document.activeElement === document.body) list.current?.focus();
+  const keepFocus = useCallback((options?: FocusOptions) => {
+    if (document.activeElement === document.body) list.current?.focus(options);
   }, []);
   const pageBefore = useRef(page);
   useEffect(() => {
     // The link that led to the first or the last page is not there any more.
-    if (page !== pageBefore.current) keepFocus();
+    if (page !== pageBefore.current) keepFocus({ preventScroll: true });
     pageBefore.current = page;
   }, [page, keepFocus]);
   return { list, keepFocus };

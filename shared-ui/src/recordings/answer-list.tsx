@@ -57,6 +57,7 @@ export function AnswerList({ answers, current, openId, onPlay }: AnswerListProps
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography
                   component="span"
+                  dir="auto"
                   sx={{ display: 'block', fontWeight: isCurrent ? 600 : 500 }}
                 >
                   {answer.question}

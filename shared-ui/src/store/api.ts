@@ -183,12 +183,20 @@ export const api = createApi({
             if (profile.preferences) Object.assign(profile.preferences, update);
           }),
         );
-        await queryFulfilled.catch(() => {
-          if (update.colorScheme !== undefined) return;
-          shown.undo();
-          // A later change may be on its way: once it is over, what the server has is shown.
-          dispatch(api.util.invalidateTags(['Profile']));
-        });
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved !== null || update.colorScheme !== undefined) return;
+        // A later choice that is shown, and on its way, stays.
+        let isShown = false;
+        dispatch(
+          api.util.updateQueryData('profile', undefined, ({ preferences }) => {
+            isShown = Object.entries(update).every(
+              ([name, value]) => preferences && Reflect.get(preferences, name) === value,
+            );
+          }),
+        );
+        if (isShown) shown.undo();
+        // Once nothing is on its way, what the server has is shown.
+        dispatch(api.util.invalidateTags(['Profile']));
       },
     }),
     interview: build.query<InterviewDetails, string>({

@@ -197,6 +197,8 @@ export const componentOverrides: Components<Theme> = {
             forcedColorAdjust: 'none',
             backgroundColor: 'Highlight',
             color: 'HighlightText',
+            borderColor: 'Highlight',
+            outlineColor: 'CanvasText',
           },
         },
       },

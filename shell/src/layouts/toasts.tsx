@@ -22,8 +22,8 @@ const Toast = styled(MaterialDesignContent)({
 });
 
 /**
- * Below the bar that every page begins with, 68 pixels at most, and below the head of a panel at the side: a toast
- * covers none of their buttons.
+ * Below the bar of a page, 68 pixels at most, and below the head of a panel at the side: a toast covers none of their
+ * buttons. In a running interview it may lie over the list of questions, whose bar is higher on narrow screens.
  */
 const belowBars = <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { top: 70 } }} />;
 
@@ -31,7 +31,7 @@ const belowBars = <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { t
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
-      // An open dialog hides what was there before it, with the page's root, from assistive technology.
+      // An open dialog hides the page’s root from assistive technology, and a toast that was there before it.
       {...(typeof document === 'undefined' ? {} : { domRoot: document.body })}
       maxSnack={3}
       autoHideDuration={toastDurationMs}

@@ -54,7 +54,9 @@ export function RejectedAnswersDialog({
               key={`${interviewId} ${questionId}`}
               sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
             >
-              <Typography sx={{ fontWeight: 500 }}>{question}</Typography>
+              <Typography dir="auto" sx={{ fontWeight: 500 }}>
+                {question}
+              </Typography>
               <Typography
                 dir="auto"
                 sx={{

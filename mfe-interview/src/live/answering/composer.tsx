@@ -98,16 +98,18 @@ export function Composer(props: ComposerProps) {
     onComplete: send,
   });
 
+  const { markTyped } = dictated;
   useEffect(() => {
     if (restoredDraft === null) return;
+    markTyped(restoredDraft);
     type(restoredDraft);
     onDraftRestored();
-  }, [restoredDraft, onDraftRestored, type]);
+  }, [restoredDraft, onDraftRestored, type, markTyped]);
 
   function change(next: string) {
     if (!text) onAnswerStarted();
     // A typed answer is never sent automatically.
-    dictated.markTyped();
+    markTyped(next);
     type(next);
   }
 

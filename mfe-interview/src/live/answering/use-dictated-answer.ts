@@ -41,7 +41,7 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
   const { add, text } = input;
   const [interim, setInterim] = useState('');
   const [isDictated, setDictated] = useState(false);
-  const [isTyped, setTyped] = useState(false);
+  const [isTyped, setTyped] = useState(text.trim() !== '');
   const { secondsLeft, restart, pause } = useAutoSubmitCountdown({
     waiting: isDictated && connected && !held && text.trim() !== '',
     speaking: speaking || interim !== '',
@@ -51,9 +51,7 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
   const addWords = (words: string) => {
     if (!words || isEcho(words)) return;
     add(words, true);
-    const isFirst = text.trim() === '';
-    if (isFirst) setTyped(false);
-    setDictated(isFirst || !isTyped);
+    setDictated(!isTyped);
     restart();
   };
   const showInterim = (heard: string) => {
@@ -76,12 +74,15 @@ export function useDictatedAnswer(options: DictatedAnswerOptions) {
     if (!listening) retry();
     choice?.onSwitch(!listening);
   };
-  /** What was in the box is sent. */
-  const forget = useCallback(() => setDictated(false), []);
-  /** What is in the box is not only dictated: it is never sent by itself. */
-  const markTyped = useCallback(() => {
+  /** Forgets how the words came: the box is empty again. */
+  const forget = useCallback(() => {
     setDictated(false);
-    setTyped(true);
+    setTyped(false);
+  }, []);
+  /** Words that are not only dictated are never sent by themselves. */
+  const markTyped = useCallback((words: string) => {
+    setDictated(false);
+    setTyped(words.trim() !== '');
   }, []);
   return {
     interim,

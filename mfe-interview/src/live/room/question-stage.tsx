@@ -85,13 +85,17 @@ export interface QuestionStageProps {
 function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
   const utterance = unstoredTurn(useAppSelector(selectLive));
   const isShown = utterance !== null && onUse !== null;
-  const wasShown = useRef(isShown);
+  const isUsed = useRef(false);
   useEffect(() => {
     // The button goes with the words.
-    if (wasShown.current && !isShown && document.activeElement === document.body) focusMain();
-    wasShown.current = isShown;
+    if (!isShown && isUsed.current && document.activeElement === document.body) focusMain();
+    isUsed.current = false;
   }, [isShown]);
   if (!utterance || !onUse) return null;
+  const use = (text: string, number: number) => {
+    isUsed.current = true;
+    onUse(text, number);
+  };
   return (
     <Box
       role="group"
@@ -110,7 +114,7 @@ function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
         Not taken as an answer: “{utterance.text}”
       </Typography>
-      <UseAsAnswer text={utterance.text} question={utterance.question} onUse={onUse} />
+      <UseAsAnswer text={utterance.text} question={utterance.question} onUse={use} />
     </Box>
   );
 }
