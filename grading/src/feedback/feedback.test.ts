@@ -184,6 +184,12 @@ describe('strengths', () => {
     expect(strengths[0]).toContain('“keys.map((key) => { …”');
   });
 
+  it('quote the mark that stands for a value in a statement', () => {
+    const statement = 'I send UPDATE stock SET n = n - 1 WHERE id = ?';
+    const { strengths } = feedbackOn({ identity: met(statement) }, {}, {}, examples, statement);
+    expect(strengths[0]).toContain(`“${statement}”`);
+  });
+
   it('use one quote once, with all points that rest on it', () => {
     const { strengths } = feedbackOn({
       identity: met(sentences.identity),

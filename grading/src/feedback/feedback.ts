@@ -81,10 +81,13 @@ const surePointFrom = 0.8;
 const mostStrengths = 4;
 const mostImprovements = 3;
 
+/** The marks that end a sentence; the one of "WHERE id = ?" stands for a value. */
+const finalMarks = /(?:[.,;:!]|(?<![=<>(,] ?)\?)+(["”]?)$/;
+
 /** To stand inside quotation marks: without its final mark, and of several lines the first. */
 function unmarked(quote: string): string {
   const [first = '', ...more] = quote.split('\n');
-  return more.length > 0 ? `${first.trim()} …` : quote.replace(/[.,;:!?]+(["”]?)$/, '$1');
+  return more.length > 0 ? `${first.trim()} …` : quote.replace(finalMarks, '$1');
 }
 
 /** Several quotations as one, to stand inside quotation marks: 'a”, “b”, and “c'. */

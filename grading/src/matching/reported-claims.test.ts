@@ -58,6 +58,7 @@ describe('what the candidate only asks', () => {
   });
 
   it.each([
+    'The row is locked by UPDATE stock SET n = 1 WHERE id = ?',
     `Well, ${claim}, right?`,
     `${claim}, don't they?`,
     `What matters is that ${claim}.`,

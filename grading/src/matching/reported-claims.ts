@@ -31,8 +31,8 @@ const leadIn = /^\W*(?:(?:so|well|first|um|uh|ok|okay|and|but|like|right|hm+|now
 const tag = /[,\s](?:right|correct|no|yes|yeah|ok|okay|(?:is|are|do|does|ca|wo)n't \w+)\W*\?\W*$/i;
 /** A question of the candidate, also without its mark, and words that only lead to the answer. */
 const asking: readonly RegExp[] = [
-  // "Who needs it?"
-  /\?\W*$/,
+  // "Who needs it?", not "WHERE id = ?"
+  /(?<![=<>(,]\s?)\?\W*$/,
   // "is it even worth it"
   /^(?:is|are|does|can|could|should|would|will|has) (?:it|they|we|i|you|this|that|there|the|an?)\b/i,
   // "do we have an index"

@@ -5,6 +5,12 @@ const segmentsOf = (answer: string) => splitSegments(answer).map(({ text }) => t
 test.each([
   ['It is fast. It is safe!', ['It is fast.', 'It is safe!']],
   ['It is a soft limit; it can be exceeded.', ['It is a soft limit;', 'it can be exceeded.']],
+  [
+    'Why so ? Because it waits. Really?? Yes.',
+    ['Why so ?', 'Because it waits.', 'Really??', 'Yes.'],
+  ],
+  ['Who needs it ? Well, two : us and them.', ['Who needs it ?', 'Well, two : us and them.']],
+  ['I bind WHERE id = ? Then I run it.', ['I bind WHERE id = ?', 'Then I run it.']],
   ['It waits... then it goes on.', ['It waits...', 'then it goes on.']],
   ['- It uses SQL.\n- It locks.', ['It uses SQL.', 'It locks.']],
 ])('an answer is cut at the ends of its sentences: %j', (answer, expected) => {
@@ -16,6 +22,11 @@ test.each([
   'I run EXPLAIN on SELECT ... FROM orders and read the plan.',
   'SELECT ... FOR UPDATE locks the rows.',
   'I write `let x = 1; return x;` there.',
+  'UPDATE stock SET n = n - 1 WHERE id = ? AND n > 0 and check the count.',
+  'I prepare SELECT name FROM users WHERE id IN (?, ?) and bind both.',
+  'WHERE name LIKE ? ORDER BY name uses the index.',
+  'With user?.name ?? "guest" undefined has a default.',
+  'I return ok ? data : null there.',
 ])('marks within names, numbers and code end no sentence: %s', (sentence) => {
   expect(segmentsOf(sentence)).toEqual([sentence]);
 });

@@ -96,8 +96,24 @@ function splitLong(sentence: string): string[] {
   return pieces.flatMap(cutHard).flatMap((piece) => cut(piece, []));
 }
 
-/** Code, and what a statement leaves out: "SELECT ... FROM". */
-const code = /`[^`\n]+`|(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/gu;
+/** Code, what a statement leaves out ("SELECT ... FROM"), and "?" within code, which asks nothing. */
+const code = new RegExp(
+  [
+    /`[^`\n]+`/,
+    /(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/,
+    // "WHERE id = ? for update"; what begins behind it like a sentence is one.
+    /(?<=[=<>(,] ?|\b(?:LIKE|LIMIT|OFFSET|BETWEEN|AND|THEN|ELSE) )\?(?!\s+\p{Lu}\p{Ll})/u,
+    // "? ORDER BY name"
+    /\?(?=\s+(?:AND|OR|ORDER|GROUP|LIMIT|OFFSET|FOR)\b)/,
+    // "name ?? 'guest'"
+    /(?<=\s)\?\?(?=\s)/,
+    // "ok ? data : null"
+    /(?<=\s)\?(?!\s+\p{Lu}\p{Ll})(?=\s[^?!.\n]+\s:\s)/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
 /** A text of the same length, in which the marks within code end no sentence. */
 const withoutCode = (text: string): string => text.replace(code, (span) => 'x'.repeat(span.length));
 
