@@ -135,24 +135,31 @@ it('a sentence that takes itself back is cut there', () => {
   expect(texts.map(isRetraction)).toEqual([false, true]);
 });
 
-test.each(['No sorry, not SELECT.', 'Scratch that.', 'Forget that!'])(
-  'a retraction that claims nothing proves nothing itself: %s',
+test.each([
+  'No sorry, not SELECT.',
+  'Scratch that.',
+  'Forget that!',
+  "No wait, I mixed them up, that's WHERE.",
+  'Sorry, no, it is HAVING.',
+  'Sorry, I meant DELETE.',
+])('a retraction that claims nothing proves nothing itself: %s', (text) => {
+  const vectors = [
+    [1, 0],
+    [1, 0],
+  ];
+  expect(places(`An index belongs to the selected columns. ${text}`, vectors)).toContain(1);
+});
+
+test.each(['Sorry, DELETE does that.', 'No wait, it scans all.'])(
+  'a retraction in few words that says what holds keeps them: %s',
   (text) => {
     const vectors = [
       [1, 0],
       [1, 0],
     ];
-    expect(places(`An index belongs to the selected columns. ${text}`, vectors)).toContain(1);
+    expect(places(`TRUNCATE logs every row. ${text}`, vectors)).not.toContain(1);
   },
 );
-
-test('a retraction in few words that says what holds keeps them', () => {
-  const vectors = [
-    [1, 0],
-    [1, 0],
-  ];
-  expect(places('TRUNCATE logs every row. Sorry, I meant DELETE.', vectors)).toEqual([0]);
-});
 
 test.each([
   'scratch the last bit about secrets, that is not Python specific',

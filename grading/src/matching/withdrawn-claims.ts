@@ -150,10 +150,17 @@ export function replacementIn(text: string): string | undefined {
   return claim === text || isError ? undefined : claim;
 }
 
-/** Whether a sentence takes something back and claims nothing: "No sorry, not SELECT." */
+/** What stands before the one word that somebody names: "it is a list". */
+const beforeName = /^(?:(?:that|this|it)(?:['’]?s| is| was)\s+)?(?:an?\s+|the\s+)?/i;
+
+/**
+ * Whether a sentence takes something back and claims nothing by itself: "No sorry, not SELECT." What "Sorry, no, it is
+ * HAVING." says of what was meant before is in no words of it.
+ */
 function claimsNothing(text: string): boolean {
   const beside = besideRetraction(text);
-  return beside === '' || (/^not\b/i.test(beside) && !isClaim(beside));
+  const isName = !/\s/.test(beside.replace(beforeName, '').trim());
+  return isName || (/^not\b/i.test(beside) && !isClaim(beside));
 }
 
 /** How much nearer the sentence right before a retraction counts than the others. */
