@@ -117,10 +117,23 @@ describe('the opening sentence on an answer', () => {
     ['a false claim', { denied: 'surely' }, /does not hold|is false/],
     ['a claim that may be false', { denied: 'perhaps' }, /needs a check|perhaps a false claim/],
     ['words that are not recognized', { hasStrange: true }, /not recognize|cannot place/],
-    ['nothing on the subject', {}, /did not|does not answer|would not|went past|None of/],
+    ['no point at all', {}, /[Nn]one of the points|[Nn]o point/],
   ] as const)('says why %s earns nothing', (_what, changes, said) => {
     for (const wording of opening({ ...changes, share: 0, met: 0 })) {
       expect(wording).toMatch(said);
+    }
+  });
+
+  it('of an answer without a point does not say what it was about, which is not known', () => {
+    for (const wording of opening({ share: 0, met: 0 })) {
+      expect(wording).not.toMatch(/past the question|does not answer|did not come up|would not/);
+    }
+  });
+
+  it('of an answer that makes all points promises not that the rest of it holds @GRADE-19', () => {
+    for (const wording of opening({ share: 0.8, met: 5 })) {
+      expect(wording).toMatch(/all 5 points.* (?:not sure|doubts)/i);
+      expect(wording).not.toMatch(/no point|only as far/);
     }
   });
 });

@@ -154,10 +154,13 @@ const touchedWordings = (topic: string, outcome: Outcome): string[] => [
 /** From this share on nobody asks what is missing from the full score. */
 const fullFrom = 0.93;
 
-/** For an answer that makes every point, and has less than the full score: the grader is not sure of each. */
+/**
+ * For an answer that makes every point, and has less than the full score: the grader is not sure of each, and may have
+ * missed what is false.
+ */
 const allMadeWordings = (topic: string, total: number): string[] => [
-  `You made all ${total} points on ${topic}; what is missing from the full score is doubt of the grader, and no point.`,
-  `All ${total} points on ${topic} came across. The score is lower than that only as far as the grader is not sure.`,
+  `The grader finds all ${total} points on ${topic} in your answer; it is not sure of each, so the score is not the full one.`,
+  `All ${total} points on ${topic} seem to be there, but the grader doubts some of it, which costs the rest of the score.`,
 ];
 
 /** For an answer that makes much, with a claim that is, or may be, false. */
@@ -169,7 +172,7 @@ function flawedWordings(topic: string, outcome: Outcome): string[] {
   ];
 }
 
-/** For an answer that earns nothing. */
+/** For an answer that earns nothing: whether it is about the question is not known. */
 function nothingWordings(topic: string, { denied, hasStrange }: Outcome): string[] {
   if (denied === 'surely') {
     return [
@@ -190,11 +193,11 @@ function nothingWordings(topic: string, { denied, hasStrange }: Outcome): string
     ];
   }
   return [
-    `What you said does not answer the question about ${topic}.`,
-    `The points that matter on ${topic} did not come up.`,
-    `An interviewer would not learn from this what you know about ${topic}.`,
-    `Your answer went past the question, which was about ${topic}.`,
-    `None of what an interviewer looks for on ${topic} was in your answer.`,
+    `The grader finds none of the points on ${topic} in your answer.`,
+    `None of the points that an interviewer looks for on ${topic} came across.`,
+    `No point on ${topic} was recognized in what you said.`,
+    `What you said makes no point on ${topic} that the grader knows.`,
+    `So far, none of the points on ${topic} is in your words as the grader reads them.`,
   ];
 }
 
