@@ -100,9 +100,11 @@ export const partialWordings = (point: NamedPoint, quote: string, next: NextTime
 
 export const notRecognizedWordings = (point: NamedPoint, quote: string): string[] => {
   const { noun, makes, title } = naming(point);
+  const unclear =
+    point.part === undefined ? 'It is not clear which point this makes' : 'Not recognized';
   return [
     `Not recognized: “${quote}”. The grader cannot tell whether it ${makes} this ${noun}: ${title}.`,
-    `It is not clear which point this makes: “${quote}”. It may be meant for this ${noun}: ${title}.`,
+    `${unclear}: “${quote}”. It may be meant for this ${noun}: ${title}.`,
   ];
 };
 
