@@ -90,11 +90,13 @@ export const missingWordings = (point: NamedPoint, next: NextTime): string[] => 
   ];
 };
 
+/** @param quote the words that make it in part; '' where these stand in the report already */
 export const partialWordings = (point: NamedPoint, quote: string, next: NextTime): string[] => {
   const { name } = naming(point);
+  const words = quote === '' ? '' : ` Your words: “${quote}”.`;
   return [
-    `Said in part: ${name}. Your words: “${quote}”.${nextTime(next)}`,
-    `This came across in part: ${name}. Your words: “${quote}”.${nextTime(next)}`,
+    `Said in part: ${name}.${words}${nextTime(next)}`,
+    `This came across in part: ${name}.${words}${nextTime(next)}`,
   ];
 };
 

@@ -356,6 +356,17 @@ describe('improvements', () => {
     expect(improvements.join(' ')).toMatch(/Keys are unique[^.]*\. Your words: “A key says who/);
   });
 
+  it('do not quote again what is praised for another point', () => {
+    const begun = { verdict: 'partly' as const, quotes: [sentences.identity], credit: 0.4 };
+    const { strengths, improvements } = feedbackOn({
+      identity: met(sentences.identity),
+      unique: begun,
+    });
+    expect(strengths.join(' ')).toContain('“A key says who is who”');
+    expect(improvements.join(' ')).not.toContain('A key says who is who');
+    expect(improvements.join(' ')).toMatch(/in part: Keys are unique among siblings\. One way/);
+  });
+
   it('tell of a false claim rather than of a point that the same words make in part', () => {
     const { improvements } = feedbackOn({
       index: falseIndex,

@@ -123,9 +123,8 @@ function correctionOf({ criterion, result }: Point): string {
   return `${doubtful && isPlain ? 'What holds: ' : ''}${asSentence(correction)}`;
 }
 
-function improve(point: Point, next: NextTime): string[] {
+function improve(point: Point, quote: string, next: NextTime): string[] {
   const { criterion } = point;
-  const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted': {
       const { doubtful, quotes } = point.result;
@@ -153,9 +152,9 @@ function byQuote(met: readonly Point[]): Point[][] {
   return [...groups.values()];
 }
 
-function strengthsOf(met: readonly Point[], own: OwnWords, book: PhraseBook) {
-  return byQuote(met)
-    .slice(0, mostStrengths)
+/** @param praised the points that were made, those together that rest on the same words */
+function strengthsOf(praised: readonly Point[][], own: OwnWords, book: PhraseBook) {
+  return praised
     .map((points) => {
       const [first] = points;
       const isSure = points.every((point) => point.isSure);
@@ -190,24 +189,30 @@ function withOwnWords(open: readonly Point[]): Point[] {
   });
 }
 
-/** @param shown the open points, no two of which rest on the same words */
+/**
+ * @param shown the open points, no two of which rest on the same words
+ * @param praised what the strengths quote: it is not quoted again for what it makes in part
+ */
 function improvementsOf(
   shown: readonly Point[],
+  praised: ReadonlySet<string>,
   { book, examples, followUps = [], own = noOwnWords }: FeedbackSources,
 ): string[] {
   return shown
     .slice(0, mostImprovements)
     .map((point) => {
       const { id, followUp = '' } = point.criterion;
-      const said = book.say(withQuote(own.comments.get(id), quoteOf(point.result)));
+      const whole = quoteOf(point.result);
+      const quote = point.result.verdict === 'partly' && praised.has(whole) ? '' : whole;
+      const said = book.say(withQuote(own.comments.get(id), quote));
       if (said !== null) return said;
       const example = examples.get(id) ?? null;
       // The one that was asked is called open in the detail.
       const question = followUp === '' || wasAsked(followUp, followUps) ? null : followUp;
       const again = point.result.verdict === 'contradicted' ? correctionOf(point) : '';
       return (
-        book.say(improve(point, { example, question }), again) ??
-        book.say(improve(point, { example: null, question }), again)
+        book.say(improve(point, quote, { example, question }), again) ??
+        book.say(improve(point, quote, { example: null, question }), again)
       );
     })
     .filter(isText);
@@ -318,8 +323,10 @@ export function writeFeedback(
     .filter(({ result }) => !result.bonus || result.verdict === 'contradicted')
     .sort((a, b) => urgency(b) - urgency(a));
   const shown = withOwnWords(open);
-  const strengths = strengthsOf(met, own, book);
-  const improvements = improvementsOf(shown, sources);
+  const praised = byQuote(met).slice(0, mostStrengths);
+  const strengths = strengthsOf(praised, own, book);
+  const quoted = new Set(praised.flat().map(({ result }) => quoteOf(result)));
+  const improvements = improvementsOf(shown, quoted, sources);
   const detail = detailOf(
     rubric,
     judgment,
