@@ -190,6 +190,15 @@ describe('strengths', () => {
     expect(strengths[0]).toContain(`“${statement}”`);
   });
 
+  it.each([
+    ['**The compiler** strips *all* of them', 'The compiler strips all of them'],
+    ['**kwargs is a dict and *args a tuple', '**kwargs is a dict and *args a tuple'],
+    ['COUNT(*) counts rows and 2 * 3 * 4 is 24', 'COUNT(*) counts rows and 2 * 3 * 4 is 24'],
+  ])('quote %j without the marks that only emphasize', (written, quoted) => {
+    const { strengths } = feedbackOn({ identity: met(written) }, {}, {}, examples, written);
+    expect(strengths[0]).toContain(`“${quoted}”`);
+  });
+
   it('use one quote once, with all points that rest on it', () => {
     const { strengths } = feedbackOn({
       identity: met(sentences.identity),

@@ -84,10 +84,15 @@ const mostImprovements = 3;
 /** The marks that end a sentence; the one of "WHERE id = ?" stands for a value. */
 const finalMarks = /(?:[.,;:!]|(?<![=<>(,] ?)\?)+(["”]?)$/;
 
-/** To stand inside quotation marks: without its final mark, and of several lines the first. */
+/** "**The compiler** strips *all*": not "**kwargs" or "COUNT(*)". */
+const emphasis =
+  /(?<=^|[\s(“"])(?<mark>\*{1,2})(?=[\p{L}\p{N}`])(?<text>[^*]+)(?<=[\p{L}\p{N}.`)])\k<mark>(?=$|[\s.,;:!?)”"])/gu;
+
+/** To stand inside quotation marks: without its final mark, without emphasis, and of several lines the first. */
 function unmarked(quote: string): string {
   const [first = '', ...more] = quote.split('\n');
-  return more.length > 0 ? `${first.trim()} …` : quote.replace(finalMarks, '$1');
+  if (more.length > 0) return `${first.trim()} …`;
+  return quote.replace(emphasis, '$<text>').replace(finalMarks, '$1');
 }
 
 /** Several quotations as one, to stand inside quotation marks: 'a”, “b”, and “c'. */
