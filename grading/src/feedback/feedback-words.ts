@@ -129,6 +129,13 @@ export const notSureWordings = (topic: string): string[] => [
   `This answer on ${topic} was hard to judge, so check each point yourself.`,
 ];
 
+/** For an answer that is code alone, whatever it earns. */
+export const codeWordings = (topic: string): string[] => [
+  `Your answer on ${topic} is code, which the grader can hardly read: say in a sentence, too, what it does.`,
+  `Code alone is hard for the grader to judge, so put what yours shows on ${topic} into words as well.`,
+  `The grader reads words better than code: next to the code on ${topic}, say what it does and why.`,
+];
+
 /** What an answer comes to, as far as its opening sentence depends on it. */
 export interface Outcome {
   /** The share of the full score, 0 to 1. */

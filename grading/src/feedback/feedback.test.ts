@@ -403,6 +403,19 @@ describe('improvements', () => {
   });
 });
 
+it('says of code alone that it is hard to read', () => {
+  const judged = rubric.criteria.map(absentPoint);
+  const scored = scoreCriteria(judged, answer, rubric.maxScore);
+  const { detailedFeedback } = writeFeedback(
+    rubric,
+    { confidence: 0.9, reason: null, judged },
+    scored,
+    { book: new PhraseBook(), examples, isCode: true },
+  );
+  expect(detailedFeedback).toMatch(/^[^.]*\bcode\b[^.]*(?:sentence|words|say)[^.]*\./i);
+  expect(detailedFeedback).not.toContain('None of the points');
+});
+
 it('says why an answer earns nothing at all', () => {
   const { detailedFeedback, strengths } = feedbackOn({}, { reason: 'other-language' });
   expect(detailedFeedback).toMatch(/English/);

@@ -5,6 +5,7 @@ import type { CriterionResult, Verdict } from '../rubric/verdict.ts';
 import {
   begunGapWordings,
   biggestGapWordings,
+  codeWordings,
   completeWordings,
   doubtfulWordings,
   firstPointWordings,
@@ -59,6 +60,8 @@ export interface FeedbackSources extends FeedbackContext {
   /** How a point sounds when it is said well, in whole sentences, by the criterion's id. */
   examples: ReadonlyMap<string, string>;
   own?: OwnWords;
+  /** Whether the answer is code alone. */
+  isCode?: boolean;
 }
 
 const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
@@ -243,15 +246,17 @@ function detailOf(
   judgment: Pick<Judgment, 'confidence' | 'reason'>,
   share: number,
   { points, open }: { points: readonly Point[]; open: readonly Point[] },
-  { followUps = [] }: FeedbackContext,
+  { followUps = [], isCode = false }: FeedbackSources,
   improvements: readonly string[],
 ): string[][] {
   const topic = topicOf(rubric);
   const isSure = judgment.confidence >= sureFrom;
   const gap = gapOf(open);
-  const opening = isSure
-    ? openingWordings(topic, outcomeOf(share, points))
-    : notSureWordings(topic);
+  const opening = isCode
+    ? codeWordings(topic)
+    : isSure
+      ? openingWordings(topic, outcomeOf(share, points))
+      : notSureWordings(topic);
   return [
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
     open.length === 0 ? completeWordings(topic) : gap === undefined ? [] : gapWordings(gap, points),

@@ -4,6 +4,7 @@ import { markModelAnswer } from '../feedback/model-marks.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
 import { AnswerReader } from '../matching/answer-reading.ts';
 import { type CorpusQuestion, createCorpus } from '../matching/corpus.ts';
+import { isCode } from '../matching/evidence.ts';
 import { type Judgment, judgeAnswer } from '../matching/judge-answer.ts';
 import { nearestClauses } from '../matching/own-clauses.ts';
 import { readTurn, type Turn, type TurnReading } from '../matching/turn-reading.ts';
@@ -148,7 +149,11 @@ export function gradeOf(
   context: FeedbackContext,
 ): AnswerGrade {
   const scored = scoreCriteria(judgment.judged, answer, rubric.maxScore, rubric.enough);
-  const feedback = writeFeedback(rubric, judgment, scored, { ...context, examples });
+  const feedback = writeFeedback(rubric, judgment, scored, {
+    ...context,
+    examples,
+    isCode: isCode(answer),
+  });
   const story = storyIn(rubric, scored.criteria);
   return { ...scored, confidence: judgment.confidence, marks, story, ...feedback };
 }

@@ -1,4 +1,4 @@
-import { gatherEvidence, withoutInstructions } from './evidence.ts';
+import { gatherEvidence, isCode, withoutInstructions } from './evidence.ts';
 
 test('an answer is left as it stands when no sentence speaks to the grader', () => {
   const answer = 'A closure keeps the variables;  it lives on, e.g. in a callback.';
@@ -59,6 +59,53 @@ test('terms in lines are no notes', () => {
     '\n- ',
   );
   expect(gatherEvidence(tests, answer).reason).toBe('no-sentences');
+});
+
+const errorCheck =
+  'f, err := os.Open(name)\nif err != nil {\n\treturn fmt.Errorf("open %s: %w", name, err)\n}\ndefer f.Close()';
+test.each([
+  errorCheck,
+  `\`\`\`go\n${errorCheck}\n\`\`\``,
+  'SET lock:job 7f3a NX PX 30000',
+  '.card { box-sizing: border-box; width: 200px; padding: 20px; border: 1px solid; }',
+  'SELECT customer, sum(total), count(id), max(date) FROM orders GROUP BY customer',
+  'const queue = jobs.map(toTask);\nqueue.forEach(run);',
+  "throw new Error('It is the wrong type.');",
+  'return items.length',
+])('code alone is no list of terms: %j', (code) => {
+  expect(isCode(code)).toBe(true);
+  expect(gatherEvidence(tests, code).reason).toBeNull();
+});
+
+test('a part of a line of code alone stands for the line, and a comment for itself', () => {
+  const rule = '.card { width: 200px; margin: 0 auto; }';
+  const { segments } = gatherEvidence(tests, `// It is centered.\n${rule}`);
+  expect(segments.map(({ block }) => block)).toEqual([undefined, rule, rule]);
+});
+
+test.each([
+  '```\ntable driven tests, subtests, testing package, race detector, parallel, helper, httptest\n```',
+  'table driven tests;\nsubtests;\nrace detector;\nparallel helper;\nhttptest cleanup;\nfakes;\nmocks;',
+  't.Run()\nt.Helper()\nt.Cleanup()\nt.Parallel()\nhttptest.NewServer()\ntesting.B\ntesting.F',
+  'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS',
+])('terms that are written like code are a list: %j', (terms) => {
+  expect(isCode(terms)).toBe(false);
+  expect(gatherEvidence(tests, terms).reason).toBe('no-sentences');
+});
+
+test.each([
+  'I run SELECT name FROM users, and it is slow.',
+  'You write:\nconst a = 1;\nIt never changes.',
+  'if the error is not nil, I return it (with context).',
+  'defer schedules a function call for the end of the function. Files are closed so (f.Close()).',
+  'return err hides what failed ("open" or "read").',
+  'await pauses the function (not the thread)',
+  "let x without a value, and user dot phone when there's none, give undefined",
+  'WCAG 2.2 asks for targets of at least 10 by 10 pixels',
+  'const means that it is never assigned again = one value',
+  "import { a } from './a' is hoisted by the engine;",
+])('words with code in them are no code: %j', (words) => {
+  expect(isCode(words)).toBe(false);
 });
 
 test.each([

@@ -135,9 +135,61 @@ const saidFrom = { sentence: 0, answer: -2 } as const;
 /** Below these log odds an answer lists terms, whatever stands between them: "closures and hoisting and scopes". */
 const listsBelow = -6;
 
-/** What is said, in sentences however terse or in notes; not terms in a row. */
+/** A line that begins or ends a block of code, or is a comment in one. */
+const besideCode = /^(?:```|~~~|\/\/|\/\*|\*|#(?!\w+\s*\{)|--\s)/;
+/** What only code has; each with an example. */
+const codeSigns: readonly RegExp[] = [
+  // "if err != nil {"
+  /[{}]$/,
+  // "queue.forEach(run)"
+  /^[\w.$]+\([^)].*\)$/,
+  // "width: 200px;"
+  /^[^;]*[=(){}:"'<>].*;$/,
+  // "f, err := os.Open(name)"; "a key = who is who" is a note.
+  /^[\w.$[\]]+(?:, [\w.$[\]]+)* (?::=|[-+*/%|&]?= .*(?:\w\(|["'[])).*/,
+  // "return x.length"
+  /^(?:return|throw|import|export|const|let|var|await|defer|yield)\b.*(?:\w[.([]\w|[({=;"])/,
+  // "<button type="button">"
+  /^<\/?[a-z][^>]*>/,
+  // "SELECT name FROM users"
+  /^(?:SELECT\b.*\bFROM|UPDATE\b.*\bSET|INSERT INTO|DELETE FROM|CREATE (?:\w+ )?(?:TABLE|INDEX))\b/,
+  // "SET lock:job 7f3a NX PX 30000"
+  /^[A-Z]{2,} [^\s,]*[:_'"*\d][^\s,]*(?: [^\s,]+)*$/,
+];
+
+const texts = /"[^"]*"|'[^']*'|`[^`]*`|\/\/.*$/g;
+/** What code has in its texts and comments only, and sentences nearly all; the end of "It calls f()." */
+const saysWords =
+  /\b(?:the|an|it|you|they|we|I|which|because|so|are|has|my|your|can|be|to|at)\b|[a-z)][.?!]$/;
+const isCodeLine = (line: string): boolean =>
+  !saysWords.test(line.replace(texts, '""')) && matchesAny(line, codeSigns);
+
+/** Whether an answer is code, and no words: terms in a block or in lines are none. */
+export function isCode(answer: string): boolean {
+  const lines = answer
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}/u.test(line) && !besideCode.test(line));
+  return lines.length > 0 && lines.every(isCodeLine);
+}
+
+/** The segments of code alone, each as a part of its line: half of "{ width: 200px; margin: 0; }" says nothing. */
+function linesOf(segments: readonly Segment[], code: string): Segment[] {
+  const lines = code.split('\n').map((line) => line.trim());
+  return segments.map((one) => {
+    const block = lines.find((line) => line.includes(one.text));
+    return block === undefined || besideCode.test(block) ? one : { block, ...one };
+  });
+}
+
+/** What is said, in sentences however terse, in notes or in code; not terms in a row. */
 function saidIn(segments: readonly Segment[], answer: string): readonly Segment[] {
-  if (isNotes(answer)) return segments;
+  if (isCode(answer)) return linesOf(segments, answer);
+  return isNotes(answer) ? segments : sentencesIn(segments, answer);
+}
+
+/** What is said in sentences. */
+function sentencesIn(segments: readonly Segment[], answer: string): readonly Segment[] {
   if (isList(answer)) return [];
   const odds = segments.map(({ text }) => sayingOdds(text));
   const isSaid = ({ text }: Segment, at: number) =>
