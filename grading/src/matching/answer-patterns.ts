@@ -1,5 +1,5 @@
 import type { RubricCriterion } from '../rubric/rubric.ts';
-import { pattern } from '../text/patterns.ts';
+import { anyOf, pattern } from '../text/patterns.ts';
 import { wordSet } from '../text/word-lists.ts';
 
 /** "I don't know" and what people say in its place; each with an example. */
@@ -92,6 +92,19 @@ export const speaksOfTheTalk: readonly RegExp[] = [
 
 const thing = '(?<thing>[^,.;:!?]{3,48}?)';
 const clauseStart = String.raw`(?:^|[,;:]\s*|\b(?:so|and|but|that|because)\s+)`;
+const who = "(?:(?:I|we)(?:['’]d| would)? )";
+const never = anyOf(
+  'never',
+  "don['’]t",
+  'do not',
+  "wouldn['’]t",
+  'would not',
+  "won['’]t",
+  'will not',
+);
+const doing = anyOf(leadIn, clauseStart);
+/** Somebody, or at the begin whoever is asked to, does not: "so we never", "Don't". */
+const not = anyOf(`${doing}${who}${never}`, `${leadIn}(?:don['’]t|do not)`);
 /** What is done without, with the words that say so; each with an example. */
 const rejections: readonly RegExp[] = [
   // "Context cancellation is not needed", "Tests are a waste"
@@ -107,18 +120,21 @@ const rejections: readonly RegExp[] = [
   pattern(String.raw`^(?:\w+:\s*)?no\s+${thing}(?=[,.;:]|\sbecause\b|\sat all\b|$)`),
   // "I leave circuit breakers out"
   pattern(String.raw`\bI(?:['’]d| would)? leave ${thing} out\b`),
-  // "I never use a lock file", "I skip the tests"
+  // "I never use a lock file", "We skip the tests", "Don't write tests"
   pattern(
-    leadIn,
-    "I(?:['’]d| would)? (?:(?:never|don['’]t|do not|wouldn['’]t|would not) (?:use|need|set|add|write)|skip|avoid) ",
-    String.raw`${thing}(?=[,.;:!?]|\s(?:because|since|so|as|when|if|for|in|to|with|by|through|via)\b|$)`,
+    anyOf(`${not} (?:use|need|set|add|write)`, `${doing}${who}(?:skip|avoid)`),
+    String.raw`\s${thing}(?=[,.;:!?]|\s(?:because|since|so|as|when|if|for|in|to|with|by|through|via|at all|any ?more)\b|$)`,
   ),
+  // "I would not roll back, because …"; what is done only at times is none.
+  pattern(String.raw`${not}\s${thing}(?=[,.;:!?]|\s(?:because|since|at all|any ?more)\b|$)`),
 ];
 /** A point that is itself about doing without, or about what speaks against something. */
 const againstWords = wordSet(`
   no not never without avoid avoided few fewer less instead rather off only poor bad wrong worse risk risks dangerous
   harmful cannot costs drawback drawbacks unsafe insecure misleading
 `);
+/** Behind what an accepted way of saying a point warns of: "a rename in place breaks the other version". */
+const doesHarm = /^\s(?:breaks|fails|loses|costs|blocks)\b/;
 const speaksAgainst = (label: string): boolean =>
   label
     .toLowerCase()
@@ -138,7 +154,7 @@ type Point = Pick<RubricCriterion, 'label' | 'terms' | 'phrasings' | 'plain'>;
 
 /**
  * Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out."
- * What an accepted way of saying the point does without, too, is none: "no shared logins".
+ * What an accepted way of saying the point does without, too, or warns of is none: "no shared logins".
  * @param things what the sentence does without
  */
 export function rejectsPoint(
@@ -149,8 +165,11 @@ export function rejectsPoint(
   const known = new Set(terms.flat().map((term) => term.toLowerCase().replace(/s$/, '')));
   const rejected = things.filter((one) => known.has(one));
   if (rejected.length === 0) return false;
-  const accepted = new Set([...phrasings, ...plain].flatMap(rejectedIn));
-  return rejected.some((one) => !accepted.has(one));
+  const accepted = [...phrasings, ...plain];
+  const done = new Set(accepted.flatMap(rejectedIn));
+  const isHarmful = (one: string) =>
+    accepted.some((text) => doesHarm.test(text.toLowerCase().split(one).at(1) ?? ''));
+  return rejected.some((one) => !done.has(one) && !isHarmful(one));
 }
 
 /** Frequent short words of English. */

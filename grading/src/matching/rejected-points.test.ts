@@ -17,6 +17,10 @@ it.each([
   'Circuit breakers are overkill.',
   'I would leave circuit breakers out.',
   'I never use circuit breakers.',
+  'We never use circuit breakers.',
+  'Calls wait anyway, so we would not add circuit breakers.',
+  "Don't use circuit breakers, they only cost time.",
+  'We do not need timeouts at all.',
 ])('a sentence that does without what a point asks for does not make it: %s @GRADE-18', (text) => {
   expect(rejects(text, breaker)).toBe(true);
 });
@@ -25,12 +29,44 @@ it.each([
   'A circuit breaker opens after some failures.',
   'Without a circuit breaker the callers pile up.',
   'No retries, because a circuit breaker is there.',
+  'You never use it without a circuit breaker.',
+  'Do not add retries, a circuit breaker is there.',
+  "Don't you use circuit breakers?",
   'I leave retries out where a circuit breaker is open.',
   'I avoid endless waiting with a circuit breaker.',
   'Thanks to the circuit breaker a retry is not needed.',
   'No blocking call stays without a circuit breaker.',
 ])('a sentence that does without something else is none: %s', (text) => {
   expect(rejects(text, breaker)).toBe(false);
+});
+
+const rollback = {
+  label: 'Mitigate first by rolling back',
+  terms: [['roll back', 'rollback', 'restore']],
+  phrasings: ['first roll back'],
+};
+
+it.each([
+  "I would not roll back because then you can't find the bug any more.",
+  'We never roll back, we only roll forward.',
+  "Don't roll back.",
+])('who does not do what a point asks for does not make it: %s @GRADE-18', (text) => {
+  expect(rejects(text, rollback)).toBe(true);
+});
+
+it.each([
+  'I roll back at once.',
+  'I would not look for the bug before I roll back.',
+  'We never roll back the migrations, only the code.',
+  'I do not roll back if nobody is hit.',
+  "Why don't we roll back?",
+])('who does it, or not always, is none: %s', (text) => {
+  expect(rejects(text, rollback)).toBe(false);
+});
+
+it('a point that warns of something is made by who does not do it', () => {
+  const point = { ...rollback, phrasings: ['a roll back breaks the new clients'] };
+  expect(rejects('I never roll back, because clients know the new version.', point)).toBe(false);
 });
 
 it('a point that is about doing without is made by it', () => {
