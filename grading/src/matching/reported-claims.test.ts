@@ -68,6 +68,11 @@ describe('what the candidate only asks', () => {
   });
 });
 
+test('a line of code claims nothing, and a comment in it does', () => {
+  const [line, comment] = splitSegments(`\`\`\`py\nrun(threads)\n# ${claim}\n\`\`\``);
+  expect([line, comment].map((one) => one && claimsNothing(one))).toEqual([true, false]);
+});
+
 test('what is said instead of an error is not called false @GRADE-17', async () => {
   const forms = bankQuestion('react-intermediate-forms-actions');
   const wrong =

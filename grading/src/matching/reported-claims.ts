@@ -51,6 +51,6 @@ export function isAsked(words: string): boolean {
   return !tag.test(plain) && matchesAny(plain, asking);
 }
 
-/** Whether a sentence claims nothing itself: it asks, or tells what others wrongly think. */
-export const claimsNothing = ({ text }: Pick<Segment, 'text'>): boolean =>
-  matchesAny(text, reported) || isAsked(text);
+/** Whether a sentence claims nothing itself: it asks, tells what others wrongly think, or is a line of code. */
+export const claimsNothing = ({ text, block }: Pick<Segment, 'text' | 'block'>): boolean =>
+  block !== undefined || matchesAny(text, reported) || isAsked(text);
