@@ -72,6 +72,7 @@ test.each([
   'const queue = jobs.map(toTask);\nqueue.forEach(run);',
   "throw new Error('It is the wrong type.');",
   'return items.length',
+  "if (typeof x === 'string') return x.length; // it is a string here",
 ])('code alone is no list of terms: %j', (code) => {
   expect(isCode(code)).toBe(true);
   expect(gatherEvidence(tests, code).reason).toBeNull();
@@ -79,8 +80,9 @@ test.each([
 
 test('a part of a line of code alone stands for the line, and a comment for itself', () => {
   const rule = '.card { width: 200px; margin: 0 auto; }';
-  const { segments } = gatherEvidence(tests, `// It is centered.\n${rule}`);
-  expect(segments.map(({ block }) => block)).toEqual([undefined, rule, rule]);
+  const last = 'await load(card); // It is narrow.';
+  const { segments } = gatherEvidence(tests, `// It is centered.\n${rule}\n${last}`);
+  expect(segments.map(({ block }) => block)).toEqual([undefined, rule, rule, last, undefined]);
 });
 
 test.each([

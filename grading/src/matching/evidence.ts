@@ -157,12 +157,15 @@ const codeSigns: readonly RegExp[] = [
   /^[A-Z]{2,} [^\s,]*[:_'"*\d][^\s,]*(?: [^\s,]+)*$/,
 ];
 
-const texts = /"[^"]*"|'[^']*'|`[^`]*`|\/\/.*$/g;
+const texts = /"[^"]*"|'[^']*'|`[^`]*`/g;
+const commentBehind = /\s+\/\/\s.*$/;
 /** What code has in its texts and comments only, and sentences nearly all; the end of "It calls f()." */
 const saysWords =
   /\b(?:the|an|it|you|they|we|I|which|because|so|are|has|my|your|can|be|to|at)\b|[a-z)][.?!]$/;
-const isCodeLine = (line: string): boolean =>
-  !saysWords.test(line.replace(texts, '""')) && matchesAny(line, codeSigns);
+function isCodeLine(line: string): boolean {
+  const code = line.replace(commentBehind, '').replace(texts, '""');
+  return !saysWords.test(code) && matchesAny(code, codeSigns);
+}
 
 /** Whether an answer is code, and no words: terms in a block or in lines are none. */
 export function isCode(answer: string): boolean {
@@ -178,7 +181,7 @@ function linesOf(segments: readonly Segment[], code: string): Segment[] {
   const lines = code.split('\n').map((line) => line.trim());
   return segments.map((one) => {
     const block = lines.find((line) => line.includes(one.text));
-    return block === undefined || besideCode.test(block) ? one : { block, ...one };
+    return block === undefined || besideCode.test(one.text) ? one : { block, ...one };
   });
 }
 
