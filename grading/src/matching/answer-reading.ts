@@ -5,10 +5,12 @@ import { clausesOf, withoutLabel } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import { rejectedIn, rejectsPoint } from './answer-patterns.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import {
+  calledFalseFrom,
   falsehoodOf,
   knownFrom,
   maybeFalseFrom,
@@ -68,6 +70,18 @@ const clauseShare = 0.5;
 /** From this product with a false statement its correction speaks of the sentence, too. */
 const sameMistakeFrom = 0.6;
 
+/**
+ * A correction that is this near to a sentence, and nearer than any false statement, says that the sentence is right: of
+ * 91 right sentences that were called false it frees 9, and 4 of 367 false ones.
+ */
+const correctionFrom = 0.7;
+/**
+ * A sentence with most words of a false statement corrects it where at least this share of its other words, by weight,
+ * is said in the correction: "drops the rows" beside "returns the rows". That frees 1 of 11 right ones, and none of 48.
+ */
+const likeMistakeFrom = 0.75;
+const saidInstead = 0.4;
+
 /** From this probability a sentence is taken for false where it is asked what it proves. */
 export const falseFrom = 0.45;
 
@@ -112,6 +126,21 @@ const criteriaIn = (found: readonly SentenceFeatures[]): CriterionReading[] =>
   }));
 
 const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null, isSame: false };
+
+/** The share, by weight, of what a sentence says beside a mistake that a correction says, too. */
+function shareSaidIn(correction: Statement, said: Statement, mistake: Statement): number {
+  const own = [...said.words].filter(([word]) => !mistake.words.has(word));
+  const sum = (words: typeof own) => words.reduce((total, [, weight]) => total + weight, 0);
+  const all = sum(own);
+  return all === 0 ? 0 : sum(own.filter(([word]) => correction.words.has(word))) / all;
+}
+
+/** A sentence that is known to be right, however it looks. */
+const unblamed = (sentence: ReadSentence): ReadSentence => ({
+  ...sentence,
+  falsehood: noFalsehood,
+  criteria: sentence.criteria.map((one) => ({ ...one, contradicted: 0 })),
+});
 
 /** The place of the largest value. */
 const placeOfMost = (values: readonly number[]): number =>
@@ -220,6 +249,25 @@ export class AnswerReader {
     return prepared.model;
   }
 
+  /** Whether a sentence says what holds instead of a false statement rather than a false statement. */
+  async #isCorrection(said: Statement, { criteria }: RubricStatements): Promise<boolean> {
+    const mistakes = criteria.flatMap(({ wrong, details }) => [...wrong, ...details]);
+    const corrections = await this.statementsFor(
+      mistakes.map(({ misconception }) => misconception.correction ?? ''),
+    );
+    const nearness = mistakes.map(({ vector }) => product(said.vector, vector));
+    const least = Math.max(correctionFrom, ...nearness);
+    if (corrections.some(({ vector }) => product(said.vector, vector) >= least)) return true;
+    const nearest = placeOfMost(nearness);
+    const [mistake, correction] = [mistakes[nearest], corrections[nearest]];
+    return (
+      mistake !== undefined &&
+      correction !== undefined &&
+      (nearness[nearest] ?? 0) >= likeMistakeFrom &&
+      shareSaidIn(correction, said, mistake) >= saidInstead
+    );
+  }
+
   /** How likely a sentence is false, and on which criterion: the one whose false statement it is near, or as it looks. */
   async #falsehoodIn(
     text: string,
@@ -305,7 +353,10 @@ export class AnswerReader {
       const falsehood = isNoClaim
         ? await this.#falsehoodInstead(segment, texts[at] ?? '', found)
         : await this.#falsehoodIn(texts[at] ?? '', found, criteria);
-      return { segment, weight: said[at]?.totalWeight ?? 0, falsehood, criteria };
+      const statement = said[at];
+      const one = { segment, weight: statement?.totalWeight ?? 0, falsehood, criteria };
+      if (statement === undefined || falsehood.likelihood < calledFalseFrom) return one;
+      return (await this.#isCorrection(statement, statements)) ? unblamed(one) : one;
     });
     const withdrawn = withdrawnPlaces(segments, said);
     const sentences = await Promise.all(read);
