@@ -1,4 +1,5 @@
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import { scoreCriteria } from '../rubric/score.ts';
 import { splitSegments } from '../text/segments.ts';
 import type { CriterionReading, Falsehood, ReadSentence } from './answer-reading.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -100,6 +101,38 @@ describe('a sentence that looks contrary to a point, and is not called false', (
   it('is too unlikely to contradict it below .45', () => {
     const [grows] = judged(sentence('It is there.', [read(0.01, 0.44), read(0)]));
     expect(grows?.verdict).toBe('absent');
+  });
+});
+
+describe('a claim that is false in all likelihood, though not for sure', () => {
+  const right = sentence('It grows the array.', [read(0.9), read(0)]);
+  const doubtful = sentence('It gives back another one.', denies, { likelihood: 0.7 });
+  const answer = 'It grows the array. It gives back another one. It must be used.';
+  const scoreOf = (...sentences: ReadSentence[]) =>
+    scoreCriteria(judged(...sentences), answer, 10).score;
+
+  it('takes nothing from what another sentence makes, and is shown @GRADE-22', () => {
+    expect(scoreOf(right, doubtful)).toBe(scoreOf(right));
+    expect(judged(right, doubtful)[0]).toMatchObject({
+      ...{ verdict: 'contradicted', doubtful: true, quotes: ['It gives back another one.'] },
+    });
+  });
+
+  it('earns nothing itself', () => {
+    const both = { ...doubtful, criteria: [read(0.5, 0.5), read(0)] };
+    expect(judged(both)[0]?.credit).toBe(0);
+    expect(judged(both, both)[0]?.credit).toBe(0);
+  });
+
+  it('costs what a sure one does where nothing makes the point', () => {
+    const result = sentence('It must be used.', [read(0), read(0.9)]);
+    expect(scoreOf(result, doubtful)).toBeLessThan(scoreOf(result));
+  });
+
+  it('that is sure takes what another sentence makes', () => {
+    const sure = sentence('It gives back another one.', denies, { likelihood: 0.95 });
+    expect(judged(right, sure)[0]?.credit).toBe(0);
+    expect(scoreOf(right, sure)).toBe(0);
   });
 });
 

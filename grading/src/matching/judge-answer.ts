@@ -232,6 +232,11 @@ function judge(
   if (denial !== null && denial.worth >= calledFalseFrom) {
     const { misconception } = denial.sentence.falsehood;
     const called = falseClaims(sentences, at, denial.worth);
+    const doubtful = denial.worth < surelyFalseFrom;
+    // A claim that may well be right takes nothing from what another sentence makes.
+    const besides = sentences.filter((one) => deniedBy(one, at) < calledFalseFrom);
+    const made = creditFor(besides, at);
+    const isFree = doubtful && made >= metFrom;
     return {
       ...point,
       verdict: 'contradicted',
@@ -239,8 +244,9 @@ function judge(
       correction: correctionOf(called),
       challenge: misconception?.challenge,
       isKnown: denial.worth === 1,
-      credit: denial.worth > credit ? 0 : credit,
-      doubtful: denial.worth < surelyFalseFrom,
+      credit: denial.worth <= credit ? credit : isFree ? made : 0,
+      doubtful,
+      isFree,
       // It caps the whole answer.
       isDangerous: called.some(
         (one) =>

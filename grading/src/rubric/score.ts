@@ -9,6 +9,8 @@ export interface JudgedCriterion extends CriterionResult {
   credit?: number;
   /** The false claim is a dangerous practice. */
   isDangerous?: boolean;
+  /** With `contradicted`: the claim may well be right beside what makes the point, and costs nothing. */
+  isFree?: boolean;
   /** With `contradicted`: a question that makes one doubt the claim. */
   challenge?: string | undefined;
   /** With `contradicted`: the claim says in other words just what the challenge is about. */
@@ -88,7 +90,7 @@ export function scoreCriteria(
     reached += (bonus ? bonusShare : 1) * weight * credit;
     if (!bonus) asked += weight;
     if (verdict !== 'contradicted') continue;
-    falsehood += weight;
+    if (one.isFree !== true) falsehood += weight;
     isDangerous ||= one.isDangerous === true;
   }
   const share = asked === 0 ? 0 : Math.min(1, reached / (asked * enough));
