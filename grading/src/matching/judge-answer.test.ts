@@ -49,10 +49,19 @@ describe('the correction of a false claim', () => {
   });
 
   it('says what the claim was taken for where that is only near @GRADE-22', () => {
-    const [grows] = judged(claim('It moves it all over each time.', copies, false));
+    const [grows] = judged(claim('Append copies the whole thing each time.', copies, false));
     expect(grows?.correction).toBe(
       `The grader reads this as “append always copies the array”. ${copies.correction}`,
     );
+  });
+
+  it('is unknown where a claim is near to a false statement and shares hardly a word with it', () => {
+    const challenge = 'When does it copy?';
+    const [grows] = judged(
+      claim('A full array stays as long as it is.', { ...copies, challenge }, false),
+    );
+    expect(grows).toMatchObject({ verdict: 'contradicted', correction: null });
+    expect(grows?.challenge).toBeUndefined();
   });
 
   it('is unknown where no false statement with a correction is near', () => {

@@ -1,6 +1,7 @@
-import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
+import type { Misconception, Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { absentPoint, type JudgedCriterion } from '../rubric/score.ts';
 import { matchesAny } from '../text/patterns.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { admitsNotKnowing } from './answer-patterns.ts';
 import {
   type AnswerReading,
@@ -176,11 +177,37 @@ const wordsOfClaim = 6;
 /** Begins a correction with what the claim was taken for. */
 export const readAs = 'The grader reads this as ';
 
+/**
+ * From this share of the words of a false statement a claim is read as that. Of 21 claims of 94 answers that were read so
+ * by their meaning alone, 7 of the 9 wrong readings lie below it, and 1 of the 12 right ones.
+ */
+const readFrom = 0.53;
+const lightWeight = 0.2;
+
+/** The share of the words of a statement that stand in a claim. */
+function sharedWords({ segment }: ReadSentence, statement: string): number {
+  const said = new Set(segment.tokens.map(({ key }) => key));
+  const weights = new Map(
+    tokenize(statement).tokens.map(({ key, light }) => [key, light ? lightWeight : 1]),
+  );
+  const sum = (keys: readonly string[]) =>
+    keys.reduce((total, key) => total + (weights.get(key) ?? 0), 0);
+  const keys = [...weights.keys()];
+  return sum(keys.filter((key) => said.has(key))) / Math.max(1, sum(keys));
+}
+
+/** The false statement that a claim says; near in meaning is also what is only on the same subject. */
+function mistakeIn(claim: ReadSentence): Misconception | null {
+  const { misconception, isSame } = claim.falsehood;
+  if (misconception === null || isSame) return misconception;
+  return sharedWords(claim, misconception.statement) >= readFrom ? misconception : null;
+}
+
 /** What holds instead of one false claim, and what that was taken for where it was said in words of its own. */
-function holdsInsteadOf({ falsehood: { misconception, isSame } }: ReadSentence): string | null {
-  if (misconception?.correction === undefined) return null;
-  const { correction, statement } = misconception;
-  if (isSame) return correction;
+function holdsInsteadOf(claim: ReadSentence): string | null {
+  const { correction, statement = '' } = mistakeIn(claim) ?? {};
+  if (correction === undefined) return null;
+  if (claim.falsehood.isSame) return correction;
   return `${readAs}“${statement.replace(/[.!?]$/, '')}”. ${correction}`;
 }
 
@@ -230,7 +257,7 @@ function judge(
   const credit = creditFor(sentences, at);
   const denial = best(sentences, (one) => deniedBy(one, at));
   if (denial !== null && denial.worth >= calledFalseFrom) {
-    const { misconception } = denial.sentence.falsehood;
+    const misconception = mistakeIn(denial.sentence);
     const called = falseClaims(sentences, at, denial.worth);
     const doubtful = denial.worth < surelyFalseFrom;
     // A claim that may well be right takes nothing from what another sentence makes.
