@@ -37,7 +37,6 @@ test('the summary shows a bad canary beside the good version, and where its erro
     event(bad),
     event({ ...error, message: 'ada@parley.test is not defined' }),
     event({ ...error, frame, message: 'eva@parley.test is not defined' }),
-    event({ ...error, frame, message: 'ida@parley.test is not defined' }),
     event({ ...error, name: 'TypeError', frame, message: "Cannot read 'Ada' of undefined" }),
   ]);
   await record(
@@ -61,10 +60,10 @@ test('the summary shows a bad canary beside the good version, and where its erro
     expect.objectContaining({
       version: '1.0.0-bad',
       loads: 1,
-      errors: 4,
-      errorRate: 0.8,
+      errors: 3,
+      errorRate: 0.75,
       topErrors: [
-        { name: 'PARLEY-207', message: '‹email› is not defined', count: 3, frame },
+        { name: 'PARLEY-207', message: '‹email› is not defined', count: 2, frame },
         { name: 'TypeError', message: "Cannot read '…' of undefined", count: 1, frame },
       ],
     }),
@@ -120,15 +119,14 @@ describe('false reports', () => {
     const own = '203.0.113.1';
     await tell(own, [event(real), event(real), event({ ...real, kind: 'error', value: 0 })]);
     await tell(own, [event(canary)]);
-    for (let call = 0; call < 120; call += 1) {
+    // Together more than the groups that one summary reads.
+    for (let call = 0; call < 60; call += 1) {
       const madeUp = (_: unknown, index: number) =>
         event({ remote: `mfe-${call}`, version: `${index}` });
       await tell(`198.51.100.${call}`, each.map(madeUp));
-    }
-    for (let call = 0; call < 120; call += 1) {
-      const madeUp = (_: unknown, index: number) =>
+      const madeUpVital = (_: unknown, index: number) =>
         event({ ...canary, kind: 'vital', name: `V${call}-${index}` });
-      await tell(`192.0.2.${call}`, each.map(madeUp));
+      await tell(`192.0.2.${call}`, each.map(madeUpVital));
     }
   });
   afterAll(async () => {
@@ -154,11 +152,12 @@ describe('false reports', () => {
     // A sign that is taken out of names makes no other version of it.
     const disguised = event({ ...bad, version: '2.0.0<-flooded', kind: 'error', value: 0 });
     const kept: number[] = [];
-    for (const one of [load, load, load, error, error, disguised]) {
+    for (const one of [error, error, disguised, load, load, load, error]) {
       kept.push(await tell('203.0.113.66', each.fill(one)));
     }
-    const { load: loads, error: errors } = countedPerClient;
-    expect(kept).toEqual([telemetryBatch, loads - telemetryBatch, 0, errors, 0, 0]);
+    const { screen: screens, error: errors } = countedPerClient;
+    const loads = screens - errors;
+    expect(kept).toEqual([errors, 0, 0, telemetryBatch, loads - telemetryBatch, 0, 0]);
     expect(await tell('203.0.113.67', [load, error])).toBe(2);
     const versions = 'mfe-account@2.0.0-flooded';
     expect(await summary({ versions })).toEqual([

@@ -49,7 +49,7 @@ const count = z.int().min(0);
 export const versionHealth = z.object({
   remote: z.string(),
   version: z.string(),
-  /** Screens that came. */
+  /** Screens that came, as far as they count: of one client the first 30 screens of a version in an hour. */
   loads: count,
   errors: count,
   /** Errors for each screen that was asked for, 0 to 1. */

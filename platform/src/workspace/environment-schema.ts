@@ -116,14 +116,14 @@ export const environmentSchema = z.object({
   }),
   CANARY_MAX_ERROR_PERCENT: z.coerce.number().positive().max(100).default(5).meta({
     description:
-      'failures in 100 screens of a canary that stop it, where they are clearly more than live has',
+      'failures in 100 screens of a canary, without those that one client can have told, that stop it, where they are clearly more than live has',
   }),
   CANARY_MIN_SCREENS: count(50).meta({
-    description: 'screens of the canary and of live in an hour before their failures are compared',
+    description: 'screens of the canary and of live that count in an hour before their failures are compared',
   }),
   CANARY_MIN_EXPECTED: count(100).meta({
     description:
-      'screens that a canary should have loaded in an hour before it is stopped for hardly any',
+      'screens that a canary with at most 50 % of the visitors should have loaded in an hour before it is stopped for hardly any',
   }),
   WEBHOOK_SECONDS: seconds(5).meta({
     description: 'seconds between two looks of the release service for what webhooks are told',

@@ -36,6 +36,27 @@ test('several permits are granted as far as they are left, by all instances toge
   expect(await one.takeUpTo(limit, 'ada', 12)).toBe(10);
 });
 
+test('permits for several at once are granted to each as far as its own are left, in one statement', async () => {
+  const limits = createLimits(database, () => start);
+  await limits.takeUpTo(limit, 'ada', 8);
+  const inserts = jest.spyOn(database, 'insert');
+  const wanted = new Map([
+    ['ada', 3],
+    ['bob', 12],
+    ['cid', 1],
+    ['dan', 0],
+  ]);
+  expect([...(await limits.takeUpToEach(limit, wanted)).values()]).toEqual([2, 10, 1, 0]);
+  expect([...(await limits.takeUpToEach(limit, wanted)).values()]).toEqual([0, 0, 1, 0]);
+  expect(inserts).toHaveBeenCalledTimes(2);
+  inserts.mockRestore();
+  expect(['ada', 'bob', 'cid'].map((who) => limits.isUsedUp(limit, who))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('expired windows are removed, however many there are, in statements that are short', async () => {
   const windows = Array.from({ length: 12_000 }, (_, number) => number);
   for (let from = 0; from < windows.length; from += 4_000) {

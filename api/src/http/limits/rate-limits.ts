@@ -28,6 +28,14 @@ export interface Limits {
    * @returns how many are granted
    */
   takeUpTo(limit: Limit, who: string, wanted: number): Promise<number>;
+  /**
+   * Takes several permits for each of some, or as many of them as are left.
+   * @param wanted how many, by who they count against
+   * @returns how many are granted to each
+   */
+  takeUpToEach(limit: Limit, wanted: ReadonlyMap<string, number>): Promise<Map<string, number>>;
+  /** Whether this instance has been told that no permit is left in the window; asks no database. */
+  isUsedUp(limit: Limit, who: string): boolean;
 }
 
 /** A share of one window's permits that this instance has taken from the database. */
@@ -45,32 +53,51 @@ const purgedTogether = 5_000;
 /** Blocks are forgotten from here on, oldest first, so that many clients cannot fill the memory. */
 const maxBlocks = 10_000;
 
+/** What the database has counted of a key. */
+interface Counted {
+  total: number;
+  windowEnd: number;
+}
+
 /**
- * Counts `amount` more in the window of `key`, beginning a new one when the last is over. One
- * statement, so that of many instances at once each is counted.
+ * Counts more in the windows of some keys, beginning a new one where the last is over. One statement, so that of many
+ * instances at once each is counted.
+ * @param amounts how much more, by key
  */
 async function count(
   database: Database,
-  key: string,
-  amount: number,
+  amounts: ReadonlyMap<string, number>,
   windowMs: number,
   now: Date,
-): Promise<{ total: number; windowEnd: number }> {
+): Promise<Map<string, Counted>> {
   const isOver = sql`${rateLimits.windowStart} <= ${after(now, -windowMs).toISOString()}`;
-  const [row] = await database
+  const rows = await database
     .insert(rateLimits)
-    .values({ key, windowStart: now, count: amount })
+    // In one order: statements that lock the same rows then cannot wait for one another.
+    .values(
+      [...amounts]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, amount]) => ({ key, windowStart: now, count: amount })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
         // Kept below the largest integer, however often a refused client retries.
-        count: sql`case when ${isOver} then ${amount} else least(${rateLimits.count}, 1000000000) + ${amount} end`,
+        count: sql`case when ${isOver} then excluded.count else least(${rateLimits.count}, 1000000000) + excluded.count end`,
       },
     })
-    .returning({ count: rateLimits.count, windowStart: rateLimits.windowStart });
-  if (row === undefined) throw new Error('The limit was not counted');
-  return { total: row.count, windowEnd: row.windowStart.getTime() + windowMs };
+    .returning({
+      key: rateLimits.key,
+      count: rateLimits.count,
+      windowStart: rateLimits.windowStart,
+    });
+  return new Map(
+    rows.map(({ key, count: total, windowStart }) => [
+      key,
+      { total, windowEnd: windowStart.getTime() + windowMs },
+    ]),
+  );
 }
 
 function inWords(milliseconds: number): string {
@@ -95,12 +122,25 @@ export function createLimits(database: Database, clock: Clock): Limits {
   const blocks = new Map<string, Block>();
   const refills = new Map<string, Promise<void>>();
 
+  const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
   /** Takes permits from the database, or as many of them as are left. */
-  async function draw(key: string, { max, windowMs }: Limit, amount: number, now: Date) {
-    const hash = createHash('sha256').update(key).digest('hex');
-    const { total, windowEnd } = await count(database, hash, amount, windowMs, now);
-    const granted = Math.max(0, Math.min(amount, max - (total - amount)));
-    return { granted, windowEnd };
+  async function drawEach(
+    { max, windowMs }: Limit,
+    amounts: ReadonlyMap<string, number>,
+    now: Date,
+  ): Promise<Map<string, { granted: number; windowEnd: number }>> {
+    if (amounts.size === 0) return new Map();
+    const byHash = new Map([...amounts].map(([key, amount]) => [hashOf(key), amount]));
+    const counted = await count(database, byHash, windowMs, now);
+    return new Map(
+      [...amounts].map(([key, amount]) => {
+        const found = counted.get(hashOf(key));
+        if (found === undefined) throw new Error('The limit was not counted');
+        const granted = Math.max(0, Math.min(amount, max - (found.total - amount)));
+        return [key, { granted, windowEnd: found.windowEnd }];
+      }),
+    );
   }
 
   function remember(key: string, block: Block): void {
@@ -111,8 +151,10 @@ export function createLimits(database: Database, clock: Clock): Limits {
 
   async function refill(key: string, limit: Limit, now: Date): Promise<void> {
     const amount = Math.max(1, Math.floor(limit.max / blocksPerLimit));
-    const { granted: left, windowEnd } = await draw(key, limit, amount, now);
-    remember(key, { left, windowEnd, isLast: left === 0 });
+    const drawn = await drawEach(limit, new Map([[key, amount]]), now);
+    for (const { granted: left, windowEnd } of drawn.values()) {
+      remember(key, { left, windowEnd, isLast: left === 0 });
+    }
   }
 
   /** Calls that come while a block is fetched wait for it instead of fetching one each. */
@@ -134,9 +176,30 @@ export function createLimits(database: Database, clock: Clock): Limits {
     return 0;
   }
 
+  const keyOf = ({ name }: Limit, who: string) => `${name}:${who}`;
+
+  function isUsedUp(limit: Limit, who: string): boolean {
+    const block = blocks.get(keyOf(limit, who));
+    return block?.isLast === true && block.windowEnd > clock().getTime();
+  }
+
+  async function takeUpToEach(limit: Limit, wanted: ReadonlyMap<string, number>) {
+    const open = [...wanted].filter(([who, amount]) => amount > 0 && !isUsedUp(limit, who));
+    const amounts = new Map(open.map(([who, amount]) => [keyOf(limit, who), amount]));
+    const drawn = await drawEach(limit, amounts, clock());
+    return new Map(
+      [...wanted].map(([who, amount]) => {
+        const key = keyOf(limit, who);
+        const { granted, windowEnd } = drawn.get(key) ?? { granted: 0, windowEnd: 0 };
+        if (granted < amount && windowEnd > 0) remember(key, { left: 0, windowEnd, isLast: true });
+        return [who, granted];
+      }),
+    );
+  }
+
   return {
     async take(limit, who) {
-      const key = `${limit.name}:${who}`;
+      const key = keyOf(limit, who);
       while (true) {
         const now = clock();
         const wait = takeFromBlock(key, now);
@@ -145,14 +208,10 @@ export function createLimits(database: Database, clock: Clock): Limits {
       }
     },
     async takeUpTo(limit, who, wanted) {
-      const key = `${limit.name}:${who}`;
-      const now = clock();
-      const block = blocks.get(key);
-      if (block?.isLast && block.windowEnd > now.getTime()) return 0;
-      const { granted, windowEnd } = await draw(key, limit, wanted, now);
-      if (granted < wanted) remember(key, { left: 0, windowEnd, isLast: true });
-      return granted;
+      return (await takeUpToEach(limit, new Map([[who, wanted]]))).get(who) ?? 0;
     },
+    takeUpToEach,
+    isUsedUp,
   };
 }
 

@@ -12,6 +12,13 @@ const figures = (changes: Partial<CanaryFigures>): CanaryFigures => ({
   ...changes,
 });
 
+/** What counts in an hour of addresses behind each of which many visitors ask for so many screens. */
+function sharedAddresses(addresses: number, screens: number, errorRate: number) {
+  const counted = Math.min(screens, byOneClient.screens);
+  const errors = Math.round(addresses * Math.min(counted * errorRate, byOneClient.errors));
+  return { loads: addresses * counted - errors, errors };
+}
+
 test.each([
   ['a canary that fails as live does', {}, 'keep'],
   ['a canary that fails far more often', { canary: { loads: 60, errors: 40 } }, 'stop'],
@@ -46,11 +53,45 @@ test.each([
   [
     'a canary that misses screens which one client alone may have told of live',
     {
-      live: { loads: byOneClient.loads, errors: 0 },
+      live: { loads: byOneClient.screens, errors: 0 },
       canary: { loads: 0, errors: 0 },
-      percent: 90,
+      percent: 50,
     },
     'undecided',
+  ],
+  [
+    'a canary of more visitors than live has, without screens',
+    { canary: { loads: 0, errors: 0 }, percent: 51 },
+    'undecided',
+  ],
+  [
+    'a canary of as many visitors as live has, without screens',
+    { canary: { loads: 0, errors: 0 }, percent: 50 },
+    'stop',
+  ],
+  ['a canary all of whose few screens fail', { canary: { loads: 0, errors: 59 } }, 'stop'],
+  [
+    'a bad canary beside a live version all of whose failures one client can have told',
+    { live: { loads: 100, errors: byOneClient.errors }, canary: { loads: 170, errors: 30 } },
+    'stop',
+  ],
+  [
+    'a canary with 90 % of the visitors, who share addresses, that fails as seldom as live',
+    {
+      live: sharedAddresses(20, 30, 0.02),
+      canary: sharedAddresses(20, 270, 0.02),
+      percent: 90,
+    },
+    'keep',
+  ],
+  [
+    'a canary with 5 % of the visitors, who share addresses, that fails often',
+    {
+      live: sharedAddresses(20, 190, 0.01),
+      canary: sharedAddresses(20, 10, 0.15),
+      percent: 5,
+    },
+    'stop',
   ],
   ['a canary with a tenth of its screens', { canary: { loads: 12, errors: 0 } }, 'undecided'],
 ])('%s', (_what, changes, verdict) => {
@@ -84,8 +125,12 @@ test('a canary that never failed is not stopped for failing', () => {
   );
 });
 
-const told = (most: typeof byOneClient) =>
-  fc.record({ loads: fc.nat({ max: most.loads }), errors: fc.nat({ max: most.errors }) });
+const told = fc.nat({ max: byOneClient.errors }).chain((errors) =>
+  fc.record({
+    loads: fc.nat({ max: byOneClient.screens - errors }),
+    errors: fc.constant(errors),
+  }),
+);
 const plus = (one: CanaryFigures['live'], other: CanaryFigures['live']) => ({
   loads: one.loads + other.loads,
   errors: one.errors + other.errors,
@@ -98,7 +143,7 @@ const smallSite = anyFigures.map((given) => ({
 
 test('a canary without failures is not stopped by anything that one client can tell @RELEASE-136', () => {
   fc.assert(
-    fc.property(smallSite, told(byOneClient), told(byOneClient), (given, ofLive, ofCanary) => {
+    fc.property(smallSite, told, told, (given, ofLive, ofCanary) => {
       const { live, percent } = given;
       const loads = Math.ceil(((live.loads + live.errors) * percent) / (100 - percent));
       const claimed = {
@@ -112,8 +157,8 @@ test('a canary without failures is not stopped by anything that one client can t
 });
 
 test('what one client can tell is what the API counts of it in the two of its hours that an hour meets', () => {
-  const { load, error } = countedPerClient;
-  expect(byOneClient).toEqual({ loads: 2 * load, errors: 2 * error });
+  const { screen, error } = countedPerClient;
+  expect(byOneClient).toEqual({ screens: 2 * screen, errors: 2 * error });
 });
 
 test('a canary with live’s own figures is not stopped, whatever they are', () => {

@@ -36,9 +36,14 @@ export interface Decision {
  * What one client can add to the figures of a version in the hour that is looked at: what the API counts of it in two of
  * the client’s own hours (`count-per-client.ts`).
  */
-export const byOneClient = { loads: 60, errors: 10 };
+export const byOneClient = { screens: 60, errors: 6 };
 /** The share of what is expected, below which screens are missing. */
 const missingShare = 0.1;
+/**
+ * The greatest share of the visitors with which screens can be missing: of an address with many visitors a limited
+ * number of each version counts, so that a canary with more visitors than live has fewer screens than its share.
+ */
+const greatestMissedPercent = 50;
 /** Standard deviations of a two-sided interval that holds in 95 of 100 cases. */
 const deviations = 1.96;
 
@@ -61,15 +66,17 @@ const percentText = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 const rateText = (figures: VersionFigures) =>
   `${percentText(figures.errors / asked(figures))} of ${asked(figures)} screens failed`;
 
-/** Without what one client alone may have told. */
-const without = (told: number, one: number) => Math.max(0, told - one);
+/** Without the failures that one client alone may have told. */
+const sure = ({ loads, errors }: VersionFigures) => ({
+  loads,
+  errors: Math.max(0, errors - byOneClient.errors),
+});
 
 /** Whether too few screens of the canary came for its share; `null` where that cannot be said. */
 function isMissing({ live, canary, percent, isSettled }: CanaryFigures, minExpected: number) {
-  const ofLive = (screens: number) => Math.round((screens * percent) / (100 - percent));
-  const sure = ofLive(without(asked(live), asked(byOneClient)));
-  if (!isSettled || sure < minExpected) return null;
-  return { expected: ofLive(asked(live)), missing: asked(canary) < sure * missingShare };
+  const expected = Math.round((asked(live) * percent) / (100 - percent));
+  if (!isSettled || percent > greatestMissedPercent || expected < minExpected) return null;
+  return { expected, missing: asked(canary) < expected * missingShare };
 }
 
 /** Whether the canary's failures are over the limit and, with the intervals apart, over live's. */
@@ -83,8 +90,8 @@ function fails(live: VersionFigures, canary: VersionFigures, { maxErrorRate }: C
 /**
  * Decides about one canary. Its failures stop it when their rate is over the limit and, with the
  * intervals apart, over live's; so does that hardly any of its screens come. Too few figures are no
- * reason to stop, and none to trust it. Anybody can tell figures, so that those which one client alone may have told
- * stop no canary: they are left out where they speak against it.
+ * reason to stop, and none to trust it. Anybody can tell figures: the failures that one client alone may have told are
+ * left out, so that they neither stop a canary nor, told of live, protect a bad one.
  */
 export function decideCanary(figures: CanaryFigures, limits: CanaryLimits): Decision {
   const { live, canary } = figures;
@@ -95,12 +102,12 @@ export function decideCanary(figures: CanaryFigures, limits: CanaryLimits): Deci
       reason: `screens are missing: ${asked(canary)} of about ${presence.expected} that ${figures.percent} % of the visitors should have loaded; live loaded ${live.loads}`,
     };
   }
-  const sureLive = { ...live, loads: without(live.loads, byOneClient.loads) };
-  const sureCanary = { ...canary, errors: without(canary.errors, byOneClient.errors) };
-  if (asked(sureLive) < limits.minScreens || asked(sureCanary) < limits.minScreens) {
+  const sureLive = sure(live);
+  const sureCanary = sure(canary);
+  if (asked(live) < limits.minScreens || asked(sureCanary) < limits.minScreens) {
     return {
       verdict: 'undecided',
-      reason: `too few screens to compare: ${asked(sureCanary)} of the canary and ${asked(sureLive)} of live that one client cannot have told, ${limits.minScreens} of each are needed`,
+      reason: `too few screens to compare: ${asked(sureCanary)} of the canary that one client cannot have failed and ${asked(live)} of live, ${limits.minScreens} of each are needed`,
     };
   }
   const rates = `canary: ${rateText(canary)}; live: ${rateText(live)}`;
