@@ -5,7 +5,7 @@ import { rehearseChange } from '../../rehearsal/rehearse.ts';
 import { releaseVersion } from '../../release/build/build.ts';
 import { saveNew, storeFiles } from '../../release/build/store-release.ts';
 import { currentRegistry, requireApiVersion } from '../../release/publish/deployed-api.ts';
-import type { Placement } from '../../release/publish/operations.ts';
+import { OperationError, type Placement } from '../../release/publish/operations.ts';
 import { publishStored } from '../../release/publish/publish.ts';
 import type { Author } from '../../release-format/history-entry.ts';
 import { storeSourceMaps } from '../../release-format/source-maps.ts';
@@ -61,6 +61,22 @@ export function approvalNeeded(name: string): ServiceError {
   );
 }
 
+/**
+ * Checks that nobody has changed the remote since its release was begun: one that is rehearsed for minutes would take
+ * back a rollback that was made meanwhile.
+ * @throws OperationError 140
+ */
+function requireUnchanged(begun: Registry, now: Registry, name: string): void {
+  const [before, found] = [begun.remotes[name], now.remotes[name]];
+  const isSame =
+    before?.version === found?.version && before?.canary?.version === found?.canary?.version;
+  if (isSame) return;
+  throw new OperationError(
+    'PARLEY-140',
+    `somebody else has changed ${name} since this release was begun. Look at "history" and publish it again if it is still to go live.`,
+  );
+}
+
 /** Removes a refused release, unless another change has made it live meanwhile. */
 async function removeUnused(
   storage: ReleaseStorage,
@@ -101,7 +117,8 @@ export async function publishUpload(
   report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; checking it against everything live…`);
   const isRehearsed = rehearsal !== 'none' || registry.config.requireRehearsal === true;
   const isRehearsalOnly = rehearsal === 'only';
-  const requireApproved = (_changed: unknown, before: Registry) => {
+  const requireMore = (_changed: unknown, before: Registry) => {
+    requireUnchanged(registry, before, name);
     if (!isApproved && before.remotes[name] === undefined) throw approvalNeeded(name);
   };
   const options = {
@@ -115,7 +132,7 @@ export async function publishUpload(
   let isPublished = false;
   try {
     const target = { environment, storage, apiVersion };
-    const summary = await publishStored(target, [placement], options, requireApproved);
+    const summary = await publishStored(target, [placement], options, requireMore);
     isPublished = !isRehearsalOnly;
     return summary;
   } finally {
