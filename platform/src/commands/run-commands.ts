@@ -84,8 +84,9 @@ export const serveCommand: Command = {
     const serve = async () => {
       await claimResources(null, originPorts(environment));
       await (await openStorage(environment)).pull();
-      await takeBackInterrupted(environment, report);
       close = await serveOrigins(environment);
+      // Not awaited: the lock of a process that has failed is waited for, up to minutes.
+      void takeBackInterrupted(environment, report);
     };
     const site = (): RunningSite =>
       withReleaseService(

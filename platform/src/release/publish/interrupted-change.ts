@@ -6,6 +6,7 @@ import { readRegistry, siteFolder } from '../../release-format/registry-file.ts'
 import { openStorage } from '../../storage/open-storage.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import type { Report } from '../../support/report.ts';
+import { whileWriting } from '../../support/writing.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { rewritePages } from './apply-registry-change.ts';
 
@@ -19,18 +20,18 @@ function arePagesAhead({ dataDirectory }: Environment): boolean {
 
 /**
  * Writes the pages of the active registry again where a change was cut off between its pages and its registry, as when
- * the machine failed. Never throws: what is served is what is there, and the next change writes all pages.
+ * the machine failed. Call it once the active registry was pulled. Never throws: what is served is what is there, and
+ * the next change writes all pages.
  */
 export async function takeBackInterrupted(environment: Environment, report: Report): Promise<void> {
   try {
-    const storage = await openStorage(environment);
-    await storage.pull();
     if (!arePagesAhead(environment)) return;
+    const storage = await openStorage(environment);
     // A change that is being made just now has written its registry, too, once it gives back the lock.
     await storage.withLock(async () => {
       await storage.pull();
       if (!arePagesAhead(environment)) return;
-      await rewritePages(storage, environment);
+      await whileWriting(() => rewritePages(storage, environment));
       report('A change was cut off while it was written. It is taken back: its pages are removed.');
     });
   } catch (error) {
