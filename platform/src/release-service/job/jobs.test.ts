@@ -99,6 +99,18 @@ test.each([
   },
 );
 
+test('a release that is ended with the service is not sent again as it is: its upload is gone', async () => {
+  const id = jobs.start(release('mfe-new'), () => {});
+  await jobs.stop(1, 0);
+  expect(jobs.find('mfe-new', id)).toMatchObject({
+    error: {
+      code: 'PARLEY-169',
+      message: expect.stringContaining('Publish again'),
+      retryAfter: null,
+    },
+  });
+});
+
 test('a stop without a job that runs ends at once', async () => {
   await expect(jobs.stop(60_000, 60_000)).resolves.toBeUndefined();
 });

@@ -25,7 +25,7 @@ const keptMs = 15 * 60_000;
 const retrySeconds = 10;
 /** Milliseconds for a job that has begun to write, after the others were ended. */
 const graceMs = 3_000;
-/** Errors of a job after which the same request may succeed: another release holds the lock, or it was stopped. */
+/** Errors of a job after which the same request may succeed: another release holds the lock, or a change was stopped. */
 const passing = new Set(['PARLEY-137', 'PARLEY-169']);
 
 /** Variables beside the site's by which a bucket, a browser and certificates are found. */
@@ -69,17 +69,20 @@ async function requireInRegistry(environment: Environment, work: Work): Promise<
 
 /** The end of work that was refused or failed. */
 function refused(work: Work, code: string | null, message: string) {
-  const isRepeatable = passing.has(code ?? '') && !isMeantForTheMoment(work);
+  // The upload of a release is gone with the service.
+  const isGone = work.kind === 'release' && code === 'PARLEY-169';
+  const isRepeatable = passing.has(code ?? '') && !isMeantForTheMoment(work) && !isGone;
   const error: Refusal = { code, message, retryAfter: isRepeatable ? retrySeconds : null };
   return { state: 'refused' as const, error };
 }
 
 /** The error of a job that was ended with the service. */
-function endedWithService(hasBegunWriting: boolean): Error {
+function endedWithService({ kind }: Work, hasBegunWriting: boolean): Error {
   if (!hasBegunWriting) {
+    const again = kind === 'release' ? 'Publish' : 'Try';
     return new ServiceError(
       'PARLEY-169',
-      'the service was stopped before this had changed anything. Try again when it has started again.',
+      `the service was stopped before this had changed anything. ${again} again when it has started again.`,
     );
   }
   return new Error(
@@ -229,7 +232,11 @@ export class Jobs {
           timeoutMs,
           onLine,
           unable: (reason) => new Error(`The release could not be worked on: ${reason}`),
-          stop: { signal: this.#ending.signal, graceMs, ended: endedWithService },
+          stop: {
+            signal: this.#ending.signal,
+            graceMs,
+            ended: (hasBegunWriting) => endedWithService(work, hasBegunWriting),
+          },
         }),
       );
       const result = jobResult.parse(JSON.parse(answer));
