@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { errorMessage } from '../support/error-message.ts';
 import { UsageError } from '../support/usage-error.ts';
+import { heldExitCode } from '../support/writing.ts';
 import { readEnvironment } from '../workspace/environment.ts';
 import { packageVersion, platformFolder } from '../workspace/workspace.ts';
 import type { Command } from './command.ts';
@@ -73,7 +74,7 @@ export async function runCommandLine(program: string, commands: Commands): Promi
     const environment = { ...readEnvironment(), rendersApart: true };
     await command.run({ environment, args, report });
     // Pages are rendered with remotes' own code, which may leave timers running.
-    if (!command.keepsRunning) process.exit();
+    if (!command.keepsRunning) process.exit(heldExitCode());
   } catch (error) {
     report(messageOf(error));
     const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error);

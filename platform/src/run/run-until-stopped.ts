@@ -1,4 +1,5 @@
 import type { Report } from '../support/report.ts';
+import { untilWritten } from '../support/writing.ts';
 import type { RunningSite } from './running-site.ts';
 
 interface Context {
@@ -14,6 +15,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * terminal has already sent, so one arrives twice.
  */
 const secondSignalAfter = 1_000;
+/** Milliseconds for what is being written when a site is stopped, such as the pages of a first release. */
+const writingMs = 20_000;
 
 /**
  * Announces a site when it is ready, and shuts it down gracefully on a signal or when the parent
@@ -36,6 +39,7 @@ export async function runUntilStopped(
     stopping = Date.now();
     report('Stopping… Ctrl-C again ends at once.');
     await site.stop();
+    await untilWritten(writingMs);
     process.exit(0);
   };
   for (const signal of signals) process.on(signal, () => void stop());
