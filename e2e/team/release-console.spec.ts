@@ -84,13 +84,13 @@ test('an operator sees a failing canary with the line of its source, stops it wi
   const folder = sourceMapsFolder(releases.dataDirectory, remote, canary);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${frame.file}.map`), JSON.stringify(map));
-  await reportErrors(canary, 5);
+  await reportErrors(canary, 3);
   await page.goto(`${site.siteUrl}/create-account`);
   await signUp(page, operator);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Releases').click();
   const versions = page.getByRole('table', { name: `Versions of ${remote}` });
   await expect(versions.getByRole('columnheader', { name: /Canary, 10%/ })).toContainText(canary);
-  await expect(versions.getByRole('row', { name: /^Failures/ })).toContainText('5 (100%)');
+  await expect(versions.getByRole('row', { name: /^Failures/ })).toContainText('3 (100%)');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('shell');
   expect(await axeFindings(page)).toEqual([]);
 

@@ -7,11 +7,17 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const secondSignalAfter = 1_000;
 
 let hasBegun = false;
+let tellBegin = () => {};
 let held: NodeJS.Signals | null = null;
 const open = new Set<Promise<unknown>>();
 
 /** Whether this process has begun to write what must not stay half done: before, it can be ended without harm. */
 export const hasBegunWriting = (): boolean => hasBegun;
+
+/** Has this called once, before this process begins to write. */
+export function beforeWriting(tell: () => void): void {
+  tellBegin = tell;
+}
 
 /** The exit code of a command that was told to end while it wrote, as of one that the signal ended; else `undefined`. */
 export const heldExitCode = (): number | undefined =>
@@ -24,6 +30,7 @@ export async function untilWritten(limitMs: number): Promise<void> {
 
 /** Does work that must not stay half done: a signal does not end the process before that, a second one does. */
 export async function whileWriting<T>(work: () => Promise<T>): Promise<T> {
+  if (!hasBegun) tellBegin();
   hasBegun = true;
   let firstAt: number | null = null;
   const hold = (signal: NodeJS.Signals) => {

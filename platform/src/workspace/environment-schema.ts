@@ -119,7 +119,8 @@ export const environmentSchema = z.object({
       'failures in 100 screens of a canary, without those that one client can have told, that stop it, where they are clearly more than live has',
   }),
   CANARY_MIN_SCREENS: count(50).meta({
-    description: 'screens of the canary and of live that count in an hour before their failures are compared',
+    description:
+      'screens of the canary and of live that count in an hour before their failures are compared',
   }),
   CANARY_MIN_EXPECTED: count(100).meta({
     description:

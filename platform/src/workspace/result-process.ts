@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { stoppedCode } from './serve-request.ts';
+import { stoppedCode, writingLine } from './serve-request.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /**
@@ -69,6 +69,7 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
     let answer = '';
     let lastOutput = '';
     let line = '';
+    let hasBegunWriting = false;
     const end = (error: Error) => {
       endGroup(child.pid);
       reject(error);
@@ -79,11 +80,14 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
     const late = () => end(unable(`it did not end within ${timeoutMs / 1_000} s.`));
     const timer = setTimeout(late, timeoutMs);
     let lastTimer: NodeJS.Timeout | undefined;
-    const tellToStop = () => {
-      child.kill('SIGTERM');
-      lastTimer = setTimeout(() => stop && end(stop.ended(true)), stop?.graceMs);
-    };
-    stop?.signal.addEventListener('abort', tellToStop);
+    if (stop) {
+      const tellToStop = () => {
+        child.kill('SIGTERM');
+        lastTimer = setTimeout(() => end(stop.ended(hasBegunWriting)), stop.graceMs);
+      };
+      stop.signal.addEventListener('abort', tellToStop);
+      child.on('close', () => stop.signal.removeEventListener('abort', tellToStop));
+    }
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       answer += chunk;
       limit(answer, maxAnswer);
@@ -93,19 +97,24 @@ export function runResultProcess(options: ResultProcess): Promise<string> {
       const lines = `${line}${chunk}`.split('\n');
       line = lines.pop() ?? '';
       limit(line, maxLine);
-      for (const one of lines) onLine?.(one);
+      for (const one of lines) {
+        if (one === writingLine) hasBegunWriting = true;
+        else onLine?.(one);
+      }
     });
     child.stdin.on('error', () => {});
     child.on('error', (error) => reject(unable(error.message)));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       clearTimeout(lastTimer);
-      stop?.signal.removeEventListener('abort', tellToStop);
       endGroup(child.pid);
       const isStopped = code === stoppedCode || signal === 'SIGTERM';
       if (code === 0) resolve(answer);
-      else if (stop?.signal.aborted && isStopped) reject(stop.ended(false));
-      else reject(unable(lastOutput.trim() || `its process ended with ${code}.`));
+      else if (stop?.signal.aborted && isStopped) reject(stop.ended(hasBegunWriting));
+      else {
+        const said = lastOutput.replace(`${writingLine}\n`, '').trim();
+        reject(unable(said || `its process ended with ${code}.`));
+      }
     });
     // Standard input stays open: the process ends when this one does.
     child.stdin.write(`${JSON.stringify(request)}\n`);

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { errorMessage } from '../support/error-message.ts';
-import { hasBegunWriting } from '../support/writing.ts';
+import { beforeWriting, hasBegunWriting } from '../support/writing.ts';
 
 /** Exit code of a process that was told to stop, as of one that SIGTERM ends. */
 export const stoppedCode = 143;
+/** The line of standard error by which a process tells that it begins to write what must not stay half done. */
+export const writingLine = 'parley: this is being written';
 
 /**
  * The other side of `runResultProcess`: reads the request, one line, from standard input and writes
@@ -17,6 +19,7 @@ export function serveRequest<T extends { folder: string }>(
   parse: (request: unknown) => T,
   work: (request: T) => Promise<unknown>,
 ): void {
+  beforeWriting(() => process.stderr.write(`${writingLine}\n`));
   process.on('SIGTERM', () => {
     if (!hasBegunWriting()) process.exit(stoppedCode);
   });

@@ -57,7 +57,7 @@ test('releases that are rehearsed, as many as there may be, hinder no change of 
 
 test('changes have a limit of their own', () => {
   for (const remote of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d']) begin(remote);
-  expect(() => begin('mfe-e')).toThrow('PARLEY-169');
+  expect(() => begin('mfe-e')).toThrow('PARLEY-169: something else of this site is being changed');
   expect(() => jobs.start(release('mfe-e'), () => {})).not.toThrow();
 });
 

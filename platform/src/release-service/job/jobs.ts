@@ -86,7 +86,7 @@ function endedWithService({ kind }: Work, hasBegunWriting: boolean): Error {
     );
   }
   return new Error(
-    'The service was stopped while this was written. "status" says what is live; to write all of it, do it again.',
+    'The service was stopped while this was written. Look at "history" and decide again: what it was about may be done.',
   );
 }
 
@@ -163,12 +163,11 @@ export class Jobs {
         `somebody else is changing ${remote} now. Look at "history" when that has ended and decide again.`,
       );
     }
+    const what = beside.some(({ kind }) => kind === 'release')
+      ? 'another release is in progress.'
+      : 'something else of this site is being changed.';
     if (isBusy || alike.length >= maxRunning[work.kind]) {
-      throw new ServiceError(
-        'PARLEY-169',
-        'another release is in progress. Try again when it has ended.',
-        retrySeconds,
-      );
+      throw new ServiceError('PARLEY-169', `${what} Try again when that has ended.`, retrySeconds);
     }
   }
 
