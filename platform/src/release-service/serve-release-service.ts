@@ -87,7 +87,7 @@ export async function serveReleaseService(
     report(`${problem} This site accepts no releases over HTTP; to change that, set RELEASE_PORT.`);
     return async () => {};
   }
-  uploads.clear();
+  uploads.clear(report);
   report(`Releases are accepted over HTTP on port ${port}.`);
   const timer = setInterval(() => uploads.removeIdle(), sweepMs);
   const stopWatching = watchCanaries(environment, jobs, log, report);

@@ -30,8 +30,8 @@ export class StagedUpload {
   readonly #received = new Set<string>();
   /** Bytes of the source map of each script. */
   readonly #mapSizes = new Map<string, number>();
-  /** Bytes of each source map that arrives, so far. */
-  readonly #arrivingMaps = new Map<string, number>();
+  /** The source maps that arrive, with their bytes so far. */
+  readonly #arrivingMaps = new Set<{ script: string; size: number }>();
 
   /** @param stagingFolder folder of all uploads of this service */
   constructor(request: UploadRequest, credential: string, stagingFolder: string) {
@@ -39,7 +39,7 @@ export class StagedUpload {
     this.credential = credential;
     this.#folder = path.join(stagingFolder, this.id);
     for (const folder of [this.files, this.sourceMaps, this.#parts])
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
   /** Folder of the complete files. */
@@ -92,17 +92,21 @@ export class StagedUpload {
     if (!isScriptName(script) || !scripts.includes(script)) {
       throw new ServiceError('PARLEY-166', 'the release did not announce a script of that name.');
     }
-    const id = randomUUID();
+    const arriving = { script, size: 0 };
+    this.#arrivingMaps.add(arriving);
+    const stored = () => [...this.#mapSizes].map(([other, size]) => ({ script: other, size }));
+    // One that is sent again takes the place of the one before, which may still be arriving.
     const others = () =>
-      [...this.#mapSizes, ...this.#arrivingMaps]
-        .filter(([other]) => other !== script && other !== id)
-        .reduce((sum, [, size]) => sum + size, 0);
+      [...stored(), ...this.#arrivingMaps]
+        .filter((other) => other.script !== script)
+        .reduce((sum, { size }) => sum + size, 0);
     const tooLarge = new ServiceError(
       'PARLEY-164',
       `the source maps have more than ${readableBytes(maxBytes)}.`,
     );
-    const read = ({ length }: Buffer) =>
-      this.#arrivingMaps.set(id, (this.#arrivingMaps.get(id) ?? 0) + length);
+    const read = ({ length }: Buffer) => {
+      arriving.size += length;
+    };
     try {
       await this.#store(content, path.join(this.sourceMaps, `${script}.map`), tooLarge, {
         maxBytes: () => maxBytes - others(),
@@ -110,7 +114,7 @@ export class StagedUpload {
         check: (received) => this.#mapSizes.set(script, received),
       });
     } finally {
-      this.#arrivingMaps.delete(id);
+      this.#arrivingMaps.delete(arriving);
     }
   }
 

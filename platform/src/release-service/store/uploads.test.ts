@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -73,6 +82,41 @@ test('a file that is longer than announced is refused before all of it is stored
   await expect(upload.receive(file, endless)).rejects.toThrow('announced 2 bytes');
   expect(taken).toBeLessThan(100_000);
   expect(existsSync(path.join(upload.files, file))).toBe(false);
+});
+
+test('a source map that is sent again while its first sending has stalled is no second one', async () => {
+  const { release } = makeTestUpload('mfe-new', 'one', {}, { 'one.js': '1' });
+  const upload = uploads.begin(uploadRequest.parse({ release }), 'one');
+  let arrive = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  async function* stalled() {
+    yield Buffer.alloc(60);
+    arrive();
+    await isOver;
+    throw new Error('gone');
+  }
+  const first = upload.receiveSourceMap('one.js', Readable.from(stalled()), 100);
+  await hasArrived;
+  await upload.receiveSourceMap('one.js', Readable.from([Buffer.alloc(60)]), 100);
+  end();
+  await expect(first).rejects.toThrow('gone');
+  expect(readdirSync(upload.sourceMaps)).toEqual(['one.js.map']);
+});
+
+test('the folder of uploads is readable for its user alone, and one that cannot be removed is reported', () => {
+  const upload = uploads.begin(requestFor('mfe-new'), 'one');
+  expect(statSync(path.dirname(upload.files)).mode & 0o777).toBe(0o700);
+  const left = path.join(folder, 'left');
+  mkdirSync(left);
+  utimesSync(left, 0, 0);
+  // Nothing can be looked at below a link that leads to itself.
+  symlinkSync('loop', path.join(folder, 'loop'));
+  const lines: string[] = [];
+  new Uploads(path.join(folder, 'own')).clear((line) => lines.push(line));
+  expect(lines.join()).toContain('could not be removed');
+  expect(existsSync(left)).toBe(false);
 });
 
 test('source maps that arrive at the same time have the limit of all of them together', async () => {

@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorMessage } from '../../support/error-message.ts';
+import type { Report } from '../../support/report.ts';
 import type { UploadRequest } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
 import { StagedUpload } from './staged-upload.ts';
@@ -21,14 +23,21 @@ export class Uploads {
     this.#folder = folder;
   }
 
-  /** Removes what an earlier service left behind, also one of another host: each container has its own name. */
-  clear(): void {
+  /**
+   * Removes what an earlier service left behind, also one of another host: each container has its own name. What
+   * cannot be removed, such as another user's folder, is reported.
+   */
+  clear(report: Report): void {
     this.removeAll();
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const all = path.dirname(this.#folder);
     for (const folder of readdirSync(all).map((name) => path.join(all, name))) {
-      const usedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - usedAt > abandonedMs) rmSync(folder, { recursive: true, force: true });
+      try {
+        const usedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+        if (Date.now() - usedAt > abandonedMs) rmSync(folder, { recursive: true, force: true });
+      } catch (error) {
+        report(`Uploads that were left behind could not be removed: ${errorMessage(error)}`);
+      }
     }
   }
 
