@@ -202,8 +202,9 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
     async newestHistory(count, isWanted) {
       const keys = await historyKeys(bucket);
       let newest: HistoryEntry[] = [];
-      while (newest.length < count && keys.length > 0) {
-        const entries = await readHistory(bucket, keys.splice(-readTogether));
+      // A name with few entries is sought in parts that grow: there may be thousands of others.
+      for (let part = readTogether; newest.length < count && keys.length > 0; part *= 2) {
+        const entries = await readHistory(bucket, keys.splice(-part));
         newest = [...entries.filter(isWanted), ...newest];
       }
       return newest.slice(-count);
