@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { isRefusedPort, portOf } from '../support/refused-ports.ts';
 
-const usablePort = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(65_535)
-  .refine((port) => !isRefusedPort(port), {
-    error: ({ input }) => `browsers refuse port ${input}; choose another`,
-  });
+const anyPort = z.coerce.number().int().min(1).max(65_535);
+const usablePort = anyPort.refine((port) => !isRefusedPort(port), {
+  error: ({ input }) => `browsers refuse port ${input}; choose another`,
+});
 const port = (fallback: number) => usablePort.default(fallback);
 /** An address that browsers call. */
 const address = z.url().refine((url) => !isRefusedPort(portOf(url)), {
@@ -43,7 +39,7 @@ export const environmentSchema = z.object({
   EMBEDDED_IN_PRODUCTION: z.string().default(''),
   SITE_PORT: port(3000).meta({ description: 'port of the site on this machine' }),
   CDN_PORT: port(3100).meta({ description: 'port of the remotes’ origin on this machine' }),
-  API_PORT: port(4000),
+  API_PORT: anyPort.default(4000),
   INTERVIEWER_PORT: port(4100),
   SITE_URL: address.optional().meta({ production: 'required' }),
   CDN_URL: address.optional().meta({

@@ -119,3 +119,8 @@ test.each([
     new RegExp(`browsers refuse port ${port}[\\s\\S]*${name}`),
   );
 });
+
+test('the API may listen at a port that browsers refuse behind a public address', () => {
+  const variables = { API_PORT: '6000', API_URL: 'https://api.example' };
+  expect(readEnvironment(variables).apiPort).toBe(6000);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isRefusedPort } from '../support/refused-ports.ts';
 import { isThisMachine } from '../support/this-machine.ts';
 import { environmentSchema, type Variables } from './environment-schema.ts';
 import { workspaceRoot } from './workspace.ts';
@@ -204,6 +205,14 @@ function checkProduction(value: Variables): void {
   if (lines.length > 0) throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
 }
 
+/** Checks that browsers can call the API where its own port is its address. */
+function checkApiPort({ API_PORT: port, API_URL: address }: Variables): void {
+  if (address !== undefined || !isRefusedPort(port)) return;
+  throw new Error(
+    `The environment is not valid:\n- browsers refuse port ${port}; set API_PORT to another, or API_URL`,
+  );
+}
+
 /**
  * Reads the environment variables of the design's §6. Empty variables count as absent.
  * @throws Error that lists every mistake.
@@ -215,6 +224,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
   }
   const value = parsed.data;
+  checkApiPort(value);
   checkInterviewerServices(value);
   checkReleaseHost(value);
   checkProduction(value);
