@@ -5,7 +5,6 @@ import { clausesOf, withoutLabel } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
-import { product } from '../text/vectors/word-vectors.ts';
 import { rejectedIn, rejectsPoint } from './answer-patterns.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
@@ -71,18 +70,6 @@ const clauseShare = 0.5;
 const sameMistakeFrom = 0.6;
 
 /**
- * A correction that is this near to a sentence, and nearer than any false statement, says that the sentence is right: of
- * 91 right sentences that were called false it frees 9, and 4 of 367 false ones.
- */
-const correctionFrom = 0.7;
-/**
- * A sentence with most words of a false statement corrects it where at least this share of its other words, by weight,
- * is said in the correction: "drops the rows" beside "returns the rows". That frees 1 of 11 right ones, and none of 48.
- */
-const likeMistakeFrom = 0.75;
-const saidInstead = 0.4;
-
-/**
  * A remark of at most so many words, of less than this weight, proves nothing: "That can't happen." Of 29,166 accepted
  * phrasings 36 weigh less, and who says one in its words is heard.
  */
@@ -142,13 +129,11 @@ const criteriaIn = (found: readonly SentenceFeatures[]): CriterionReading[] =>
 
 const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null, isSame: false };
 
-/** The share, by weight, of what a sentence says beside a mistake that a correction says, too. */
-function shareSaidIn(correction: Statement, said: Statement, mistake: Statement): number {
-  const own = [...said.words].filter(([word]) => !mistake.words.has(word));
-  const sum = (words: typeof own) => words.reduce((total, [, weight]) => total + weight, 0);
-  const all = sum(own);
-  return all === 0 ? 0 : sum(own.filter(([word]) => correction.words.has(word))) / all;
-}
+/** Where only the words of a text are compared. */
+const noVector = new Float32Array(0);
+
+/** The words of a text in their order: definitions that are swapped have the same words. */
+const inOrder = ({ words }: Statement): string => [...words.keys()].join(' ');
 
 /** A sentence that is known to be right, however it looks. */
 const unblamed = (sentence: ReadSentence): ReadSentence => ({
@@ -209,6 +194,7 @@ export interface Bank {
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
 export class AnswerReader {
   readonly #corpus: Corpus;
+  readonly #corrections = new WeakMap<RubricStatements, ReadonlySet<string>>();
   readonly #vectors: StoredVectors;
   readonly #mostPrepared: number;
   readonly #bank: Bank;
@@ -264,23 +250,17 @@ export class AnswerReader {
     return prepared.model;
   }
 
-  /** Whether a sentence says what holds instead of a false statement rather than a false statement. */
-  async #isCorrection(said: Statement, { criteria }: RubricStatements): Promise<boolean> {
-    const mistakes = criteria.flatMap(({ wrong, details }) => [...wrong, ...details]);
-    const corrections = await this.statementsFor(
-      mistakes.map(({ misconception }) => misconception.correction ?? ''),
+  /** What the corrections of a rubric's false statements say, as words in their order. */
+  #correctionsOf(statements: RubricStatements): ReadonlySet<string> {
+    const known = this.#corrections.get(statements);
+    if (known) return known;
+    const wrong = statements.criteria.flatMap((one) => [...one.wrong, ...one.details]);
+    const read = wrong.flatMap(({ misconception: { correction } }) =>
+      correction === undefined ? [] : inOrder(readStatement(correction, noVector, this.#corpus)),
     );
-    const nearness = mistakes.map(({ vector }) => product(said.vector, vector));
-    const least = Math.max(correctionFrom, ...nearness);
-    if (corrections.some(({ vector }) => product(said.vector, vector) >= least)) return true;
-    const nearest = placeOfMost(nearness);
-    const [mistake, correction] = [mistakes[nearest], corrections[nearest]];
-    return (
-      mistake !== undefined &&
-      correction !== undefined &&
-      (nearness[nearest] ?? 0) >= likeMistakeFrom &&
-      shareSaidIn(correction, said, mistake) >= saidInstead
-    );
+    const corrections = new Set(read);
+    this.#corrections.set(statements, corrections);
+    return corrections;
   }
 
   /** How likely a sentence is false, and on which criterion: the one whose false statement it is near, or as it looks. */
@@ -374,7 +354,8 @@ export class AnswerReader {
       const statement = said[at];
       const one = { segment, weight, falsehood, criteria };
       if (statement === undefined || falsehood.likelihood < calledFalseFrom) return one;
-      return (await this.#isCorrection(statement, statements)) ? unblamed(one) : one;
+      const isCorrection = this.#correctionsOf(statements).has(inOrder(statement));
+      return isCorrection ? unblamed(one) : one;
     });
     const withdrawn = withdrawnPlaces(segments, said);
     const sentences = await Promise.all(read);
