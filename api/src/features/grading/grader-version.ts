@@ -4,7 +4,7 @@ import type { Grading } from '../../contract/grading.ts';
 
 /** Raised when a grader begins to judge otherwise, so that a regrading is offered. */
 export const graderVersions: Readonly<Record<Grading['grader'], string>> = {
-  embedded: '7',
+  embedded: '8',
   hosted: '1',
 };
 
