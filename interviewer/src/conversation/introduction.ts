@@ -121,12 +121,22 @@ export function handleIntroduction(
     const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
     return next(step.phrase(reply), true).done();
   }
-  if (stage.tries >= MAX_TRIES) return next(step, true).done();
+  return replyToOther(step, stage, text, kind).done();
+}
+
+/** After words that tell nothing of what was asked: it is asked again, a few times. */
+function replyToOther(
+  step: StepBuilder,
+  stage: AskingStage,
+  text: string,
+  kind: TurnKind,
+): StepBuilder {
+  if (stage.tries >= MAX_TRIES) return next(step, true);
   // Whoever says something on other work has answered as far as they want to.
-  const isHeard = stage.name === 'askingProjects' && saysSomething(text) && !text.includes('?');
-  if (isHeard) return next(step.phrase('backgroundHeard'), true).done();
+  if (stage.name === 'askingProjects' && saysSomething(text) && !text.includes('?'))
+    return next(step.phrase('backgroundHeard'), true);
   step.phrase(kind === 'social' ? 'niceToMeetUnnamed' : 'askAgain');
-  return ask(step, stage.name, stage.tries + 1).done();
+  return ask(step, stage.name, stage.tries + 1);
 }
 
 /**
