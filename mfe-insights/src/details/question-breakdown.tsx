@@ -58,7 +58,7 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
           gridColumn: { xs: 2, sm: 3 },
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: 'wrap',
           alignItems: { xs: 'baseline', sm: 'flex-end' },
           columnGap: 1.5,
           whiteSpace: 'nowrap',
