@@ -93,6 +93,8 @@ export interface AnswerReading {
 interface Prepared {
   statements: Promise<RubricStatements>;
   model?: Promise<AnswerReading>;
+  /** What the corrections of its false statements say, as words in their order. */
+  corrections?: ReadonlySet<string>;
 }
 
 const nearnessOf = ({ toRight, toWrong }: SentenceFeatures): number => Math.max(toRight, toWrong);
@@ -129,7 +131,7 @@ const criteriaIn = (found: readonly SentenceFeatures[]): CriterionReading[] =>
 
 const noFalsehood: Falsehood = { likelihood: 0, place: 0, misconception: null, isSame: false };
 
-/** Where only the words of a text are compared. */
+/** Of a text of which only the words are compared, or that has none. */
 const noVector = new Float32Array(0);
 
 /** The words of a text in their order: definitions that are swapped have the same words. */
@@ -194,7 +196,6 @@ export interface Bank {
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
 export class AnswerReader {
   readonly #corpus: Corpus;
-  readonly #corrections = new WeakMap<RubricStatements, ReadonlySet<string>>();
   readonly #vectors: StoredVectors;
   readonly #mostPrepared: number;
   readonly #bank: Bank;
@@ -228,9 +229,7 @@ export class AnswerReader {
   /** Texts made ready for comparing, without a look at their spelling. */
   async statementsFor(texts: readonly string[]): Promise<Statement[]> {
     const vectors = await this.#vectors.vectorsOf(texts);
-    return texts.map((text, at) =>
-      readStatement(text, vectors[at] ?? new Float32Array(0), this.#corpus),
-    );
+    return texts.map((text, at) => readStatement(text, vectors[at] ?? noVector, this.#corpus));
   }
 
   /** The sentences of an answer that its candidate did not take back. */
@@ -250,17 +249,11 @@ export class AnswerReader {
     return prepared.model;
   }
 
-  /** What the corrections of a rubric's false statements say, as words in their order. */
-  #correctionsOf(statements: RubricStatements): ReadonlySet<string> {
-    const known = this.#corrections.get(statements);
-    if (known) return known;
-    const wrong = statements.criteria.flatMap((one) => [...one.wrong, ...one.details]);
-    const read = wrong.flatMap(({ misconception: { correction } }) =>
-      correction === undefined ? [] : inOrder(readStatement(correction, noVector, this.#corpus)),
-    );
-    const corrections = new Set(read);
-    this.#corrections.set(statements, corrections);
-    return corrections;
+  #correctionsIn({ criteria }: RubricStatements): Set<string> {
+    const texts = criteria
+      .flatMap(({ wrong, details }) => [...wrong, ...details])
+      .flatMap(({ misconception: { correction } }) => correction ?? []);
+    return new Set(texts.map((text) => inOrder(readStatement(text, noVector, this.#corpus))));
   }
 
   /** How likely a sentence is false, and on which criterion: the one whose false statement it is near, or as it looks. */
@@ -312,7 +305,8 @@ export class AnswerReader {
   async read(rubric: Rubric, answer: string): Promise<AnswerReading> {
     const evidence = gatherEvidence(rubric.question, answer);
     if (evidence.reason !== null) return { sentences: [], reason: evidence.reason };
-    const statements = await this.#prepare(rubric).statements;
+    const prepared = this.#prepare(rubric);
+    const statements = await prepared.statements;
     const { segments } = evidence;
     const isSpelledRight = (word: string) => statements.words.has(word) || lexicon().knows(word);
     const texts = segments.map(({ text }) =>
@@ -339,7 +333,8 @@ export class AnswerReader {
         criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
       const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
       const things = rejectedIn(texts[at] ?? '');
-      const weight = said[at]?.totalWeight ?? 0;
+      const statement = said[at];
+      const weight = statement?.totalWeight ?? 0;
       const isEmpty = isEmptyRemark(segment, weight, found);
       const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria)).map(
         (one, place) => {
@@ -351,11 +346,10 @@ export class AnswerReader {
       const falsehood = isNoClaim
         ? await this.#falsehoodInstead(segment, texts[at] ?? '', found)
         : await this.#falsehoodIn(texts[at] ?? '', found, criteria);
-      const statement = said[at];
       const one = { segment, weight, falsehood, criteria };
       if (statement === undefined || falsehood.likelihood < calledFalseFrom) return one;
-      const isCorrection = this.#correctionsOf(statements).has(inOrder(statement));
-      return isCorrection ? unblamed(one) : one;
+      prepared.corrections ??= this.#correctionsIn(statements);
+      return prepared.corrections.has(inOrder(statement)) ? unblamed(one) : one;
     });
     const withdrawn = withdrawnPlaces(segments, said);
     const sentences = await Promise.all(read);

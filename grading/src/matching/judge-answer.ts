@@ -13,6 +13,7 @@ import {
 import { confidenceIn } from './confidence.ts';
 import type { NoAnswer } from './evidence.ts';
 import { calledFalseFrom, surelyFalseFrom } from './read-sentence.ts';
+import { lightWeight } from './term-weights.ts';
 
 /** Credits from which a criterion is met, and partly met. */
 const metFrom = 0.5;
@@ -182,7 +183,6 @@ export const readAs = 'The grader reads this as ';
  * by their meaning alone, 7 of the 9 wrong readings lie below it, and 1 of the 12 right ones.
  */
 const readFrom = 0.53;
-const lightWeight = 0.2;
 
 /** The share of the words of a statement that stand in a claim. */
 function sharedWords({ segment }: ReadSentence, statement: string): number {

@@ -71,7 +71,7 @@ export const rightTextsOf = (rubric: Rubric): string[] => [
 /** What is false on a question. */
 export const falseTextsOf = ({ criteria }: Rubric): string[] => criteria.flatMap(falseTexts);
 
-/** All texts of a rubric whose vectors are needed for any answer; those of a bank are computed beforehand. */
+/** All texts of a rubric whose vectors are needed; those of a bank are computed beforehand. */
 export const textsOf = (rubric: Rubric): string[] => [
   rubric.question,
   ...modelTexts(rubric),

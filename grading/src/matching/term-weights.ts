@@ -6,7 +6,8 @@ export interface TermWeights {
   weightOf(key: string, light: boolean): number;
 }
 
-const lightWeight = 0.2;
+/** What a word weighs that says little by itself. */
+export const lightWeight = 0.2;
 
 /** Weights by inverse document frequency; a word that no document has weighs as a rare one. */
 export function termWeights(documents: readonly string[]): TermWeights {

@@ -213,12 +213,13 @@ function encourage(state: InterviewState): Step {
  * remark and its follow-up are not about the answer in hand.
  */
 function isOfAnotherSave(
-  { stage, asked }: InterviewState,
+  state: InterviewState,
   { tool, calledWith = '' }: Extract<InterviewEvent, { kind: 'toolAnswered' }>,
 ): boolean {
+  const { stage } = state;
   if (tool !== 'save_answer' || stage.name !== 'savingAnswer') return false;
   const saved = readSaveCall(calledWith);
-  const question = asked.find(({ number }) => number === stage.spot.number);
+  const question = questionOf(state, stage.spot.number);
   return saved !== undefined && (saved.question !== question?.text || saved.then !== stage.then);
 }
 

@@ -1,5 +1,5 @@
 import type { Report } from '../support/report.ts';
-import { untilWritten } from '../support/writing.ts';
+import { secondSignalAfter, signals, untilWritten } from '../support/writing.ts';
 import type { RunningSite } from './running-site.ts';
 
 interface Context {
@@ -7,14 +7,6 @@ interface Context {
   report: Report;
 }
 
-/** Signals that stop a start: Ctrl-C, a supervisor, the end of its terminal. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/**
- * Milliseconds after which a second signal ends everything at once. npm forwards a Ctrl-C that the
- * terminal has already sent, so one arrives twice.
- */
-const secondSignalAfter = 1_000;
 /** Milliseconds for what is being written when a site is stopped, such as the pages of a first release. */
 const writingMs = 20_000;
 

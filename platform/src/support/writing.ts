@@ -1,10 +1,13 @@
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Signals that end a command: Ctrl-C, a supervisor, the end of its terminal. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Milliseconds after which a second signal ends the process. npm sends a Ctrl-C that came already once more. */
-const secondSignalAfter = 1_000;
+/** Signals that end a command or a site: Ctrl-C, a supervisor, the end of its terminal. */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/**
+ * Milliseconds after which a second signal ends everything at once. npm forwards a Ctrl-C that the terminal has
+ * already sent, so one arrives twice.
+ */
+export const secondSignalAfter = 1_000;
 
 let hasBegun = false;
 let tellBegin = () => {};

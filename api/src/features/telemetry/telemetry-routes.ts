@@ -1,7 +1,8 @@
-import { inArray, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { TelemetryEvent } from '../../contract/telemetry.ts';
 import type { Database } from '../../database/database.ts';
+import { purgeInParts } from '../../database/purge-in-parts.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
 import { clientOf } from '../../http/limits/client-address.ts';
 import { tooManyRequests } from '../../http/limits/rate-limits.ts';
@@ -16,9 +17,6 @@ import { parseWanted, summarize } from './summarize.ts';
 
 /** How long events are kept. */
 const retention = days(30);
-/** Events that one statement forgets. */
-const purgedTogether = 5_000;
-
 /** What is kept of an event. */
 function rowOf({ message, owner: _owner, frame, ...event }: TelemetryEvent, at: Date) {
   return {
@@ -70,19 +68,8 @@ export function registerTelemetry(
   });
 }
 
-/** Forgets what is older than is ever asked for, in parts that no time limit of a statement meets. */
-export async function purgeTelemetry(database: Database, now: Date): Promise<void> {
+/** Forgets what is older than is ever asked for. */
+export function purgeTelemetry(database: Database, now: Date): Promise<void> {
   const isOld = lt(telemetryEvents.at, after(now, -retention));
-  while (true) {
-    const part = database
-      .select({ id: telemetryEvents.id })
-      .from(telemetryEvents)
-      .where(isOld)
-      .limit(purgedTogether);
-    const purged = await database
-      .delete(telemetryEvents)
-      .where(inArray(telemetryEvents.id, part))
-      .returning({ id: telemetryEvents.id });
-    if (purged.length < purgedTogether) return;
-  }
+  return purgeInParts(database, telemetryEvents, telemetryEvents.id, isOld);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { purgeInParts } from '../../database/purge-in-parts.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { after, type Clock, days } from '../../support/clock.ts';
 import { ApiError } from '../api-error.ts';
@@ -48,8 +49,6 @@ interface Block {
 
 /** An instance takes this share of a limit at once: most calls then need no write of their own. */
 const blocksPerLimit = 20;
-/** Windows that one statement deletes. */
-const purgedTogether = 5_000;
 /** Blocks are forgotten from here on, oldest first, so that many clients cannot fill the memory. */
 const maxBlocks = 10_000;
 
@@ -131,11 +130,12 @@ export function createLimits(database: Database, clock: Clock): Limits {
     now: Date,
   ): Promise<Map<string, { granted: number; windowEnd: number }>> {
     if (amounts.size === 0) return new Map();
-    const byHash = new Map([...amounts].map(([key, amount]) => [hashOf(key), amount]));
+    const all = [...amounts].map(([key, amount]) => ({ key, hash: hashOf(key), amount }));
+    const byHash = new Map(all.map(({ hash, amount }) => [hash, amount]));
     const counted = await count(database, byHash, windowMs, now);
     return new Map(
-      [...amounts].map(([key, amount]) => {
-        const found = counted.get(hashOf(key));
+      all.map(({ key, hash, amount }) => {
+        const found = counted.get(hash);
         if (found === undefined) throw new Error('The limit was not counted');
         const granted = Math.max(0, Math.min(amount, max - (found.total - amount)));
         return [key, { granted, windowEnd: found.windowEnd }];
@@ -215,19 +215,8 @@ export function createLimits(database: Database, clock: Clock): Limits {
   };
 }
 
-/** Deletes expired windows; the longest window is a day. In parts that no time limit of a statement meets. */
-export async function purgeLimits(database: Database, now: Date): Promise<void> {
+/** Deletes expired windows; the longest window is a day. */
+export function purgeLimits(database: Database, now: Date): Promise<void> {
   const isOld = lt(rateLimits.windowStart, after(now, -days(1)));
-  while (true) {
-    const part = database
-      .select({ key: rateLimits.key })
-      .from(rateLimits)
-      .where(isOld)
-      .limit(purgedTogether);
-    const purged = await database
-      .delete(rateLimits)
-      .where(and(isOld, inArray(rateLimits.key, part)))
-      .returning({ key: rateLimits.key });
-    if (purged.length < purgedTogether) return;
-  }
+  return purgeInParts(database, rateLimits, rateLimits.key, isOld);
 }

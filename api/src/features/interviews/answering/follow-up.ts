@@ -48,7 +48,7 @@ export function isProbed(probing: Probing): boolean {
 
 /** From this share of the points in words that match nothing, the terms are asked for. */
 const unrecognizedFrom = 0.4;
-/** Ask for the usual terms of what was said in everyday words; one an interview. */
+/** Asks for the usual terms of what was said in everyday words; once an interview. */
 export const termsQuestion = 'What is that called? Which terms would the documentation use for it?';
 /**
  * From this likelihood a point may have been said, so that asking for it would not sound like listening: of
