@@ -5,8 +5,8 @@ export const accountFaults: readonly SeededFault[] = [
     id: 'unsaved-preference-looks-saved',
     breaks: 'A preference that could not be saved goes on being shown as if it were.',
     file: 'shared-ui/src/store/api.ts',
-    find: 'if (update.colorScheme === undefined) shown.undo();',
-    replace: 'if (update.colorScheme !== undefined) shown.undo();',
+    find: 'if (saved !== null || update.colorScheme !== undefined) return;',
+    replace: 'if (saved !== null || update.colorScheme === undefined) return;',
   },
   {
     id: 'language-is-listed-twice',
