@@ -5,33 +5,24 @@ import {
   reopenUnanswered,
   returnToQuestion,
   takeOutLastSaved,
-  withdrawLastSaved,
 } from '../amending.ts';
 import {
   askWhetherAnswer,
-  goOn,
   inHand,
-  leave,
   resume,
-  skipQuestion,
   spotAfter,
   takeAnswer,
   waitForAnswer,
-  withoutOffer,
 } from '../questions.ts';
-import { giveTime, isCoached, replyToAside, replyToRemark } from '../remarks.ts';
+import { giveTime, replyToRemark } from '../remarks.ts';
 import {
   type AskedQuestion,
   type InterviewState,
-  type LastSaved,
   questionOf,
   type Spot,
   type Stage,
-  type Then,
 } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
-import { hasTimeForFollowUp } from '../timing.ts';
-import { kindOfButton } from '../understanding/button-texts.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import {
@@ -40,33 +31,19 @@ import {
   unaskedNumber,
 } from '../understanding/references/references.ts';
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
-import {
-  mayBeYesOrNo,
-  refusesQuestion,
-  saysOnlyNo,
-  triesWithoutHelp,
-} from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { saysUnfinished } from '../understanding/set-words.ts';
-import {
-  ramblingFrom,
-  saysThatIsAll,
-  skipsUntilLater,
-  wishesToMoveOn,
-} from '../understanding/telling-words.ts';
-import { type Aside, likeliest, type Meaning, readingOf } from '../understanding/turn-reading.ts';
-import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
+import { ramblingFrom } from '../understanding/telling-words.ts';
+import { likeliest, type Meaning, readingOf } from '../understanding/turn-reading.ts';
+import { listed, mentionsIn } from '../wording/mentions.ts';
+import { accept } from './accepting.ts';
 import { explain } from './explaining.ts';
 import { answersElse, isOffQuestion, leadBackTo } from './off-question.ts';
+import { pass } from './passing.ts';
+import { shortReply } from './short-replies.ts';
 import { skip } from './skipping.ts';
-import { clearlyElsewhere, isLongThought, saysSomething, speaksTo, type Turn } from './turn.ts';
-
-/** Follow-ups on one question at most. */
-const mostFollowUps = 2;
-/** A question is given up only when that is understood with this probability; else it is offered. */
-const sureToPass = { dontknow: 0.5, skip: 0.35, nothing: 0.35 } as const;
-/** Words with which an answer begins anew, when more than that follow. */
-export const longestRetraction = 14;
+import { startOver } from './starting-over.ts';
+import { clearlyElsewhere, isLongThought, speaksTo, type Turn } from './turn.ts';
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -191,17 +168,6 @@ function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning):
   }
 }
 
-/** What may follow an answer, within the time. */
-export function thenFor(state: InterviewState, spot: Spot): Then {
-  const question = questionOf(state, spot.number);
-  const isRevisited = spot.returnTo !== undefined;
-  const isFull = (question?.followUps ?? 0) >= mostFollowUps;
-  const { meanwhile } = state;
-  // Who wants to hear the question again may go on with it.
-  if (meanwhile !== undefined && likeliest(meanwhile.reading.kinds) === 'repeat') return 'listen';
-  return isRevisited || isFull || !hasTimeForFollowUp(state) ? 'proceed' : 'probe';
-}
-
 function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const elsewhere = otherQuestion(step.state, spot, turn);
   if (elsewhere !== undefined) return offerToMove(step, spot, turn.text, elsewhere);
@@ -215,13 +181,6 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   if (turn.reading.aside === undefined && answersElse(step.state, spot, turn))
     return leadBackTo(step, spot, turn.text);
   return accept(step, spot, turn.text, turn.reading.aside);
-}
-
-/** Thanks for an answer, replies to what stands behind it, and saves it with what may follow. */
-export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Aside): StepBuilder {
-  acknowledge(step, spot, text);
-  const then = thenFor(step.state, spot);
-  return takeAnswer(step, spot, text, aside ? replyToAside(step, spot, aside, then) : then);
 }
 
 /** Whether a question is the one that the interview goes on with after this one, and has no answer yet. */
@@ -257,17 +216,6 @@ function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number
   });
 }
 
-/** Thanks for an answer; for every second one at most by the terms that it named. */
-export function acknowledge(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  const question = questionOf(step.state, spot.number);
-  const known = `${question?.text ?? ''} ${spot.followUp ?? ''}`;
-  const named = step.state.hasQuoted ? [] : termsIn(standingIn(text), 2, known);
-  // Single words that are read back sound drawn by chance.
-  const terms = named.some((term) => /\s/.test(term)) ? named : [];
-  step.change({ hasQuoted: terms.length > 0 }).phrase('acknowledge');
-  return terms.length === 0 ? step : step.phrase('mentioned', { mentions: listed(terms) });
-}
-
 /** Sums up a long answer that went elsewhere, and leads back. */
 function sumUp(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
@@ -286,90 +234,6 @@ function think(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   if (isLongThought(turn.text) && speaksTo(turn, spot.number) === 'clearly')
     return listen(step, spot, turn);
   return waitForAnswer(giveTime(step), spot);
-}
-
-const asksWhy = /^\W*(?:(?:but|and|so|well)\W+)*(?:why|how come)\b/i;
-const namesLeaving = /\b(?:skip|pass|next|move|leave)\b/i;
-
-/** Leaves the question or follow-up, unless it is not sure that this is meant. */
-function pass(
-  step: StepBuilder,
-  spot: Spot,
-  { reading, text }: Turn,
-  kind: 'dontknow' | 'skip' | 'nothing',
-): StepBuilder {
-  const isSaid =
-    kind === 'skip'
-      ? skipsUntilLater(text) || wishesToMoveOn(text)
-      : saysOnlyNo(text) || saysThatIsAll(text);
-  if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
-    // "Why would I exit, though?" wishes to leave nothing.
-    if (asksWhy.test(text) && !namesLeaving.test(text))
-      return replyToRemark(step, spot, 'ask', text);
-    return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
-  }
-  if (kind === 'dontknow') return giveUp(step, spot, text);
-  return kind === 'skip' ? skip(step, spot, text) : nothingToAdd(step, spot);
-}
-
-/**
- * Gives up: what was said before counts, and the words are kept where nothing else was said. In a coached interview a
- * hint is offered first.
- */
-function giveUp(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  const question = questionOf(step.state, spot.number);
-  const isOpen = spot.followUp === undefined && (question?.answer ?? '') === '';
-  if (isOpen && isCoached(step) && spot.isHintOffered !== true) {
-    return waitForAnswer(step.phrase('offerHint'), {
-      ...spot,
-      offers: 'hint',
-      isHintOffered: true,
-    });
-  }
-  if (spot.offers === 'hint' && triesWithoutHelp(text)) {
-    return waitForAnswer(giveTime(step), withoutOffer(spot));
-  }
-  step.phrase('didNotKnow');
-  return isOpen ? takeAnswer(step, spot, text, 'proceed') : leave(step, spot);
-}
-
-function nothingToAdd(step: StepBuilder, spot: Spot): StepBuilder {
-  const question = questionOf(step.state, spot.number);
-  if (spot.returnTo !== undefined) return goOn(step.phrase('fine'), spot);
-  if ((question?.answer ?? '') === '') return waitForAnswer(step.phrase('goAhead'), spot);
-  // Pieces of an answer were saved as they came; now the whole is looked at.
-  if (spot.followUp === undefined) {
-    return takeAnswer(step.phrase('fine'), spot, '', thenFor(step.state, spot));
-  }
-  return leave(step.phrase('fine'), spot);
-}
-
-/** After the offer of a hint: who refuses more than the question goes on with it alone. */
-function replyToHintOffer(
-  step: StepBuilder,
-  spot: Spot,
-  text: string,
-  kind: 'yes' | 'no' | 'ready',
-): StepBuilder {
-  if (kind === 'no' && refusesQuestion(text)) return skipQuestion(step.phrase('fine'), spot);
-  if (kind === 'no' && saysSomething(text)) return askWhetherAnswer(step, withoutOffer(spot), text);
-  return kind === 'yes' && !triesWithoutHelp(text)
-    ? replyToRemark(step, spot, 'hint', text)
-    : waitForAnswer(giveTime(step), withoutOffer(spot));
-}
-
-/** "Yes", "no" and "ready" where a question was asked: an answer to what can be answered so. */
-function shortReply(
-  step: StepBuilder,
-  spot: Spot,
-  text: string,
-  kind: 'yes' | 'no' | 'ready',
-): StepBuilder {
-  if (spot.offers === 'skip' && kind === 'yes') return skipQuestion(step.phrase('skipped'), spot);
-  if (spot.offers === 'hint') return replyToHintOffer(step, spot, text, kind);
-  if (mayBeYesOrNo(spot.followUp ?? '') && kind !== 'ready')
-    return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
-  return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 
 /** Comes back to what was said before, of whichever question. */
@@ -429,66 +293,4 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const here: Stage = { name: 'awaitingAnswer', spot };
   if (target === undefined) return chooseQuestion(step, here, '');
   return returnToQuestion(step, here, target, { later });
-}
-
-/** Names what was saved last: "I take my last answer back." */
-const namesLastAnswer = /\b(?:last|previous) (?:answer|reply)\b/i;
-/** Whether a text takes back what was saved last, wherever that was. */
-export const takesLastBack = (text: string): boolean =>
-  kindOfButton(text) === 'replace' || namesLastAnswer.test(text);
-
-/**
- * Begins anew, with the words that follow in the same turn or with the next ones. Only who names the last answer takes
- * back what was saved: at a follow-up "Let me start over" means the reply to that.
- */
-function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  const question = questionOf(step.state, spot.number);
-  const hasAnswer = (question?.answer ?? '') !== '';
-  if (wordsIn(text) > longestRetraction) {
-    return accept(step, { ...spot, replaces: hasAnswer && spot.followUp === undefined }, text);
-  }
-  // "No, I'll give it a try" declines an offer, and takes nothing back.
-  if (spot.offers !== undefined && triesWithoutHelp(text)) {
-    return waitForAnswer(giveTime(step), withoutOffer(spot));
-  }
-  const here = withoutOffer(spot);
-  if (!takesLastBack(text)) {
-    return hasAnswer ? askAnew(step, here, here.followUp) : beginAgain(step, here);
-  }
-  const { lastSaved } = step.state;
-  const isOfFollowUp = spot.followUp !== undefined && lastSaved?.number === spot.number;
-  if (hasAnswer && !isOfFollowUp) return askAnew(step, here, here.followUp);
-  if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), here);
-  return takeBack(step, { name: 'awaitingAnswer', spot: here }, lastSaved);
-}
-
-/** Asks again what is in hand; nothing that was saved changes. */
-export const beginAgain = (step: StepBuilder, spot: Spot): StepBuilder =>
-  waitForAnswer(step.phrase('startOver').say(inHand(step.state, spot)), spot);
-
-/** Asks for the answer to a question, or to a follow-up on it, from its beginning. */
-function askAnew(step: StepBuilder, spot: Spot, followUp: string | undefined): StepBuilder {
-  const { followUp: _asked, ...rest } = spot;
-  const here = followUp === undefined ? { ...rest, replaces: true } : { ...rest, followUp };
-  return beginAgain(step, here);
-}
-
-/**
- * Takes back what was saved last: of an answer with follow-ups only what was said to the last one.
- * @param before where the interview stands, and goes on afterwards
- */
-export function takeBack(
-  step: StepBuilder,
-  before: Stage,
-  { number, before: answer, followUp, isAddition }: LastSaved,
-): StepBuilder {
-  const from = questionOf(step.state, number);
-  const spot = before.name === 'awaitingAnswer' ? before.spot : undefined;
-  const isPart = followUp !== undefined || isAddition === true;
-  if (isPart && from) withdrawLastSaved(step, spot ?? { number }, from, answer);
-  if (number === spot?.number) return askAnew(step, spot, followUp);
-  returnToQuestion(step, before, number, { replaces: !isPart });
-  const { stage } = step.state;
-  if (followUp === undefined || stage.name !== 'awaitingAnswer') return step;
-  return waitForAnswer(step.say(followUp), { ...stage.spot, followUp });
 }

@@ -6,9 +6,9 @@ import type { InterviewState, Meanwhile, Stage, Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
 import { likeliest } from '../understanding/turn-reading.ts';
-import { longestRetraction, takeBack, takesLastBack } from './answering.ts';
 import { behind, contentKinds, fileAt, granted, isContent } from './busy-queue.ts';
 import { announcesRest } from './confirming.ts';
+import { longestRetraction, takeBack, takesLastBack } from './starting-over.ts';
 import type { HearTurn } from './turn.ts';
 
 /** Stages in which what was said while the client was busy is taken up. */

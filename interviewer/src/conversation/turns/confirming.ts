@@ -9,9 +9,11 @@ import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
-import { accept, beginAgain, longestRetraction, react } from './answering.ts';
+import { accept } from './accepting.ts';
+import { react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant, namesQuestionInHand } from './off-question.ts';
+import { beginAgain, longestRetraction } from './starting-over.ts';
 import { keptFrom, saysAnything, speaksTo, type Turn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */

@@ -22,7 +22,8 @@ import {
   needsRubric,
   type TurnReading,
 } from '../understanding/turn-reading.ts';
-import { accept, addsToThis, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
+import { accept, thenFor } from './accepting.ts';
+import { addsToThis, offerSimplerWords, react, staysHere } from './answering.ts';
 import { handleConfirmation, saysNo, storeDoubtful } from './confirming.ts';
 import { mayAnswerElse } from './off-question.ts';
 import { type HearPart, sortOut } from './sorting.ts';
