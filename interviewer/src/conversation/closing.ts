@@ -1,5 +1,5 @@
 import { chooseQuestion, fileUnder, returnToQuestion } from './amending.ts';
-import { isCoached, replyAnywhere, smallTalk } from './remarks.ts';
+import { replyAnywhere, smallTalk } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
@@ -15,7 +15,7 @@ import { questionsToReturnTo } from './understanding/references/returning.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { replyToQuestion, replyToQuestions } from './wording/candidate-questions.ts';
-import { replyAboutInterview } from './wording/interview-questions.ts';
+import { replyAboutInterview, replyOnAnswers } from './wording/interview-questions.ts';
 import { countQuestions } from './wording/wording.ts';
 
 /** Questions of the candidate that are answered at the end. */
@@ -115,7 +115,7 @@ export function handleClosing(
     case 'thinking':
       return step.phrase(kind === 'yes' ? 'askAway' : 'takeYourTime').done();
     case 'judgment':
-      return step.phrase(isCoached(step) ? 'remarksWere' : 'noJudgment').done();
+      return replyOnAnswers(step, text).done();
     case 'back':
       return goBack(step, stage, text).done();
     case 'answer':
@@ -240,10 +240,24 @@ function addLate(
   const after = step.state.asked.length + 1;
   const named = questionReferredTo(text, step.state.asked, after);
   const clear = speech.speaks.filter(({ step: how }) => how === 'clearly');
-  const number = named ?? (clear.length === 1 ? clear[0]?.number : undefined);
+  const [only, ...others] = clear;
+  const spoken = only === undefined ? goesOnWith(step, stage, text, speech) : only.number;
+  const number = named ?? (others.length === 0 ? spoken : undefined);
   return number === undefined
     ? chooseQuestion(step, stage, text)
     : storeLate(step, stage, number, text);
+}
+
+/** The question that was answered last, where words are the first ones after it and say something on it. */
+function goesOnWith(
+  { state: { lastSaved } }: StepBuilder,
+  { answered }: Closing,
+  text: string,
+  { speaks }: TurnSpeech,
+): number | undefined {
+  if (answered > 0 || lastSaved === undefined || !saysSomething(text)) return undefined;
+  const { number } = lastSaved;
+  return speaks.some((one) => one.number === number && one.step !== 'not') ? number : undefined;
 }
 
 /** Stores words that name their question themselves, and are all that a turn says. */

@@ -312,8 +312,11 @@ function handleSaveOutput(
   if (then === 'listen') return waitForAnswer(step, spot).done();
   const { followUp, remark } = answer;
   step.change({ lastRemark: remark ?? undefined });
-  if (remark) step.say(remark);
   const question = questionOf(state, spot.number);
+  if (remark) {
+    const on = question?.answer ?? '';
+    changeQuestion(step.say(remark), spot.number, { remark: { text: remark, on } });
+  }
   if (followUp && then === 'probe' && question) {
     const followUps = question.followUps + 1;
     changeQuestion(step, spot.number, { followUps, lastFollowUp: followUp });

@@ -5,6 +5,7 @@ import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
+import { questionReferredTo } from './understanding/references/references.ts';
 import { asksForSolution, saysEnglishIsPoor } from './understanding/set-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
@@ -126,7 +127,7 @@ export function replyToRemark(
     case 'hint':
       return hint(step, spot);
     case 'judgment':
-      return waitForAnswer(judge(step, text, 'sayItAll'), spot);
+      return waitForAnswer(judge(step, spot, text, 'sayItAll'), spot);
     case 'easier':
     case 'harder':
       return keepsLevel(text)
@@ -187,11 +188,11 @@ export function replyToAside(
       step.phrase('askAtEnd');
       return then;
     case 'judgment':
-      judge(step, text, 'onTheWay');
+      judge(step, spot, text, 'onTheWay');
       return then;
     case undefined:
       if (!offersMore.test(text)) {
-        judge(step, text, 'onTheWay');
+        judge(step, spot, text, 'onTheWay');
         return then;
       }
       step.phrase('mayGoOn');
@@ -211,8 +212,33 @@ const asksWhetherEnough = longPattern(
   'i',
 );
 
+/**
+ * Repeats the remark on the answer that a text asks about; undefined where it names none with a remark.
+ * @param current number of the question in hand
+ */
+export function repeatRemark(
+  step: StepBuilder,
+  text: string,
+  current: number,
+): StepBuilder | undefined {
+  const number = questionReferredTo(text, step.state.asked, current);
+  const question = number === undefined ? undefined : questionOf(step.state, number);
+  if (question?.remark === undefined) return undefined;
+  const { text: said, on } = question.remark;
+  return step
+    .phrase(on === question.answer ? 'remarkWas' : 'remarkBefore', { number: question.number })
+    .say(said);
+}
+
 /** Says in a coached interview how the coach goes on; a real one has its verdict at the end. */
-function judge(step: StepBuilder, text: string, coaching: 'onTheWay' | 'sayItAll'): StepBuilder {
+function judge(
+  step: StepBuilder,
+  { number }: Spot,
+  text: string,
+  coaching: 'onTheWay' | 'sayItAll',
+): StepBuilder {
+  const repeated = repeatRemark(step, text, number);
+  if (repeated) return repeated;
   const isPartial = isCoached(step) && asksWhetherEnough.test(text);
   if (isPartial) return step.phrase(coaching);
   if (!asksForSolution(text)) return postponeJudgment(step);

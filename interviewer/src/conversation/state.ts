@@ -25,6 +25,8 @@ export interface AskedQuestion extends Question {
   readonly followUps: number;
   /** The follow-up that was asked last; undefined before one was. */
   readonly lastFollowUp?: string;
+  /** The last remark, and the answer that it was on; undefined where there was none. */
+  readonly remark?: { readonly text: string; readonly on: string };
   /** Whether the candidate was asked if a remark was meant as the answer. */
   readonly isConfirmed: boolean;
   /** Whether it was said in simpler words. */

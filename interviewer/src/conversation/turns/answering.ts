@@ -28,6 +28,7 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import {
   namesSubjectOf,
   questionReferredTo,
+  referredNumber,
   unaskedNumber,
 } from '../understanding/references/references.ts';
 import { questionsToReturnTo } from '../understanding/references/returning.ts';
@@ -38,7 +39,7 @@ import { likeliest, type Meaning, readingOf } from '../understanding/turn-readin
 import { listed, mentionsIn } from '../wording/mentions.ts';
 import { accept } from './accepting.ts';
 import { explain } from './explaining.ts';
-import { answersElse, isOffQuestion, leadBackTo } from './off-question.ts';
+import { answersElse, goesOnWith, isOffQuestion, leadBackTo, mayBeMeant } from './off-question.ts';
 import { pass } from './passing.ts';
 import { shortReply } from './short-replies.ts';
 import { skip } from './skipping.ts';
@@ -112,6 +113,8 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
   }
   const reopened = reopenUnanswered(step, spot, turn.text);
   if (reopened) return reopened;
+  const left = mayBeMeant(turn, meaning) ? goesOnWith(step.state, spot, turn) : undefined;
+  if (left !== undefined) return addToQuestion(step, spot, left, turn.text);
   return reactHere(step, spot, turn, meaning);
 }
 
@@ -206,8 +209,10 @@ function otherQuestion(state: InterviewState, spot: Spot, turn: Turn): number | 
   return speaks === 'not' || isNamed ? there.number : undefined;
 }
 
-/** Words for another question than the one in hand: the candidate is asked where they belong. */
+/** Words for another question than the one in hand: added where they name it; else the candidate is asked. */
 function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number): StepBuilder {
+  if (referredNumber(said, step.state.asked, spot.number) === number)
+    return addToQuestion(step, spot, number, said);
   return step.phrase('belongsElsewhere', { number, current: spot.number }).enter({
     name: 'choosingQuestion',
     before: { name: 'awaitingAnswer', spot },
@@ -251,7 +256,7 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const { state } = step;
   const named = questionReferredTo(turn.text, state.asked, spot.number);
   const spoken = clearlyElsewhere(turn, spot.number);
-  const target = named ?? (spoken.length === 1 ? spoken[0] : undefined);
+  const target = named ?? (spoken.length === 1 ? spoken[0] : goesOnWith(state, spot, turn));
   if (target !== undefined && target !== spot.number) {
     return addToQuestion(step, spot, target, turn.text);
   }

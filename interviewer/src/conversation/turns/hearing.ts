@@ -25,7 +25,7 @@ import {
 import { accept, thenFor } from './accepting.ts';
 import { addsToThis, offerSimplerWords, react, staysHere } from './answering.ts';
 import { handleConfirmation, saysNo, storeDoubtful } from './confirming.ts';
-import { mayAnswerElse } from './off-question.ts';
+import { mayAnswerElse, mayGoOnWith } from './off-question.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
   clearlyElsewhere,
@@ -62,7 +62,7 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   const needsProof =
     turn.reading.isDecided !== true &&
     answeringKinds.has(likeliest(turn.reading.kinds)) &&
-    mayAnswerElse(state, spot, heard.text);
+    (mayAnswerElse(state, spot, heard.text) || mayGoOnWith(state, spot, heard.text) !== undefined);
   if (heard.speech === undefined && (needsProof || wantsRubric(heard))) {
     return readTurn(step, before, spot, turn, heard.text).done();
   }

@@ -92,6 +92,40 @@ export function mayAnswerElse(state: InterviewState, spot: Spot, text: string): 
 export const answersElse = (state: InterviewState, spot: Spot, turn: Turn): boolean =>
   speaksTo(turn, spot.number) === 'not' && mayAnswerElse(state, spot, turn.text);
 
+/** Begins words that go on with what was just said: "like a timer that always logs 0", "oh wait, does it count …" */
+const goesOn = longPattern(
+  String.raw`
+    ^\W*((oh|ah|ok|okay|yeah|yes|sorry|hm+|well|wait|no)[\s,.!–-]+)*
+    (like|also|plus|and|or|which|because|e\.?g\.?|for (example|instance)|i mean|does (it|that)( also)? count|i (also )?forgot)\b
+  `,
+  'i',
+);
+const sureAnswer = 0.9;
+/** More words are asked about, where they seem to be for another question. */
+const longestRest = 12;
+
+/** The question that was just left, with which a few words may go on before anything is said to the one in hand. */
+export function mayGoOnWith(state: InterviewState, spot: Spot, text: string): number | undefined {
+  const { number, followUp, returnTo, offers } = spot;
+  const left = state.lastSaved?.number;
+  const isBare = [followUp, returnTo, offers].every((one) => one === undefined);
+  const isOpen = isBare && questionOf(state, number)?.answer === '';
+  return isOpen && left === number - 1 && wordsIn(text) <= longestRest ? left : undefined;
+}
+
+/** The question that was just left, where a few words go on with it and say nothing on the one in hand. */
+export function goesOnWith(state: InterviewState, spot: Spot, turn: Turn): number | undefined {
+  const left = mayGoOnWith(state, spot, turn.text);
+  if (left === undefined || speaksTo(turn, spot.number) !== 'not') return undefined;
+  const speaks = speaksTo(turn, left);
+  const { answer, part } = turn.reading.kinds;
+  // An answer by itself may be one to the question in hand that its rubric does not know.
+  const isRest = goesOn.test(turn.text)
+    ? speaks !== 'not'
+    : speaks === 'clearly' && answer + part < sureAnswer;
+  return isRest ? left : undefined;
+}
+
 /** Doubts that words are about the question, and leads back to it. */
 export const leadBackTo = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
   changeQuestion(step, spot.number, { isConfirmed: true })

@@ -11,9 +11,9 @@ export const ramblingFrom = 110;
 const endsAnswer = longPattern(
   String.raw`
     (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah|but),? )*
-    (that('?s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|this (is|was) my (whole |full |complete )?answer|
+    (that('?s| is| was| would be) ((basically|about|pretty much|more or less|roughly|really) )?(all|it|everything|my (whole |full |complete )?answer)|this (is|was) my (whole |full |complete )?answer|
     ((i am|i'?m|all) )?(done|finished)|(nothing|no) (more|else)|nothing to add|(i )?(do not|don'?t) know (any |anything )?(more|else))
-    ( from me| from my side| for now| i have| i think| i know| about (this|that|it)| then)*([\s.,!]+(thanks|thank you)( (very|so) much| a lot)?)?[.!]*$
+    ( from me| from my side| for now| i have| i (think|guess|suppose|know)| really| about (this|that|it)| then)*([\s.,!]+(thanks|thank you)( (very|so) much| a lot)?)?[.!]*$
   `,
   'i',
 );
@@ -70,9 +70,17 @@ const addsThing = longPattern(
   `,
   'is',
 );
+/** Adds words in the form of a question: "Oh wait, does it count that I also use the lint rule?" */
+const asksToCount = longPattern(
+  String.raw`
+    ^\W*((oh|ah|ok|okay|wait|sorry|hm+|and|also)[\s,.!–-]+)*(does|will|would) (it|that)( also)? count,? (that|if|when) i\b
+  `,
+  'i',
+);
 const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
 /** Whether words add to an earlier answer, or answer with what is added in the task; undefined for all others. */
 function additionIn(words: string, meaning: Meaning): 'amend' | 'answer' | undefined {
+  if (asksToCount.test(words)) return 'amend';
   const isInTask = addsThing.test(words);
   if (isInTask) return meaning === 'amend' ? 'answer' : undefined;
   const isAddition = mayBeAddition.has(meaning) && addsWords.test(words) && !addsInTask.test(words);

@@ -1,5 +1,5 @@
 import { recordingPolicy } from '../information.ts';
-import { isCoached, postponeJudgment } from '../remarks.ts';
+import { isCoached, postponeJudgment, repeatRemark } from '../remarks.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionsIn, sentencesIn } from '../understanding/sentences.ts';
@@ -7,7 +7,13 @@ import { questionsIn, sentencesIn } from '../understanding/sentences.ts';
 /** A subject of this interview or site, rather than of a company, which is only played. */
 interface Subject {
   readonly about: RegExp;
-  readonly reply: (step: StepBuilder) => StepBuilder;
+  readonly reply: (step: StepBuilder, text: string) => StepBuilder;
+}
+
+/** After the last question: the remark on the answer that is asked about, or where all of them stand. */
+export function replyOnAnswers(step: StepBuilder, text: string): StepBuilder {
+  if (!isCoached(step)) return postponeJudgment(step);
+  return repeatRemark(step, text, step.state.asked.length + 1) ?? step.phrase('remarksWere');
 }
 
 /** The first that a question names counts. */
@@ -86,7 +92,7 @@ const subjects: readonly Subject[] = [
       `,
       'i',
     ),
-    reply: (step) => (isCoached(step) ? step.phrase('remarksWere') : postponeJudgment(step)),
+    reply: replyOnAnswers,
   },
 ];
 
@@ -108,7 +114,7 @@ export function replyAboutInterview(
       ? subjectsOf(words, asked)
       : subjects.filter(({ about }) => about.test(words)).slice(0, /\band\b/.test(words) ? 2 : 1);
   if (named.length === 0) return undefined;
-  for (const { reply } of new Set(named)) reply(step);
+  for (const { reply } of new Set(named)) reply(step, words);
   const others = asked.filter(({ subject }) => subject === undefined);
   return asked.length > 1 ? others.map(({ one }) => one) : [];
 }

@@ -216,6 +216,14 @@ export const INTERVIEW = {
     'I say something about each answer once it is complete, and the full feedback comes at the end.',
     'You hear a remark after each answer; the score is in the report at the end.',
   ],
+  remarkWas: [
+    'This is what I noted on question {number}.',
+    'On question {number} my remark was this.',
+  ],
+  remarkBefore: [
+    'I noted this on question {number} before you changed the answer; the report goes by the whole of it.',
+    'On question {number} my remark was this; what you changed since then counts in the report.',
+  ],
   remarksWere: [
     'You heard a remark after each answer. What counted, point by point, is in the report right after the interview.',
     'I said what I noticed as we went; the report has every point and the model answers.',
