@@ -39,7 +39,6 @@ describe('a few words right after the next question', () => {
     ['like a setInterval that always logs 0, classic', 'clearly'],
     ['oh wait, does it count that I also use the eslint rule for it?', 'somewhat'],
     ['and the cleanup has the old value, too', 'somewhat'],
-    ['a setInterval that always logs 0, classic', 'clearly'],
   ] as const)('that go on with the answer before are added to it: %s @VOICE-64', (text, step) => {
     const conversation = says(atSecond(), text, step, 'not');
     expect(answerTo(conversation, 1)).toBe(`${answer}\n\n${text}`);
