@@ -19,6 +19,7 @@ const movesLast = longPattern(
   String.raw`
     \b(i )?(meant|said|wrote|intended) (that|this|it)\b.{0,20}\b(for|to|under|with)\b|
     \b(that|this|it) (was|is|were|belongs?|goes|should go) (meant )?(for|to|under|with|in)\b|
+    \b(that|this|it) was (about|on) (the|my|question|number|q ?\d)\b|
     \b(put|move|add|file) (that|this|it) (there|to|under|in)\b|
     \bbelongs? (to|in|under) (question|number|q ?\d)|
     \b(move|put|file|shift) (my|the|that|this|it)\b.{0,60}\b(to|under|into) (question|number|q ?\d)

@@ -44,6 +44,35 @@ const aboutAnswering = longPattern(
   `,
   'i',
 );
+const aboutCount = /\bhow many (?:more )?(?:questions|qs)\b/i;
+const aboutForm = longPattern(
+  String.raw`
+    \b(bullets?|bullet ?points?|key ?words?|key ?points?|notes form|pseudo ?-?code|code|snippets?|diagrams?|sketch\w*|draw\w*|
+    lists?|numbered|prose|full sentences|formatting|markdown)\b
+  `,
+  'i',
+);
+const aboutChanging = longPattern(
+  String.raw`
+    \b(edit|change|delete|remove|correct|fix|undo|unsend|take back|redo|rewrite)\b.{0,40}
+    \b(messages?|answers?|replies|reply|text|what i (\w+ )?(said|wrote|sent|typed)|it|that|this|something|typos?|things)\b
+  `,
+  'i',
+);
+const aboutGrades = longPattern(
+  String.raw`
+    \bhow\b.{0,24}\b(grad(e|ed|ing)|scored?|scoring|rated?|rating|judged?|evaluat\w+|assess\w*|marked)\b|
+    \b(partial|half) (credit|points?)\b|\b(one|single|only|best|several|many|multiple) (right |correct |good |valid )?(answers?|solutions?|ways?)\b
+  `,
+  'i',
+);
+const aboutQuestions = longPattern(
+  String.raw`
+    \b(real|actual|typical|common|standard|usual)\b.{0,24}\bquestions?\b|\b(compan(y|ies)|interviewers?|people|anyone|anybody|they|employers?)\b.{0,24}\bask\b|
+    \bwho\b.{0,16}\b(writes?|wrote|made|makes|picks?|picked|chooses?|chose|came up)\b|\bwhere\b.{0,24}\bquestions?\b.{0,16}\bfrom\b
+  `,
+  'i',
+);
 const aboutResults = longPattern(
   String.raw`
     \b(results?|feedback|scores?|scored|grad(e|ed|ing)|points?|report|rated|evaluated|marks?|happens)\b|\bwhen\b
@@ -59,17 +88,29 @@ export const isWritten = ({ state }: StepBuilder): boolean =>
 export const howToAnswer = (step: StepBuilder): StepBuilder =>
   step.phrase(isWritten(step) ? 'howToWrite' : 'howToAnswer');
 
+/** What a question is about, with the reply to it; the first that fits. */
+const replies: readonly (readonly [RegExp, (step: StepBuilder) => StepBuilder])[] = [
+  [aboutAids, (step) => step.phrase('aids')],
+  [aboutSkipping, (step) => step.phrase('skippingIsFine')],
+  [aboutGrades, (step) => step.phrase('aboutGrading')],
+  [aboutForm, (step) => step.phrase('anyForm')],
+  [aboutResults, (step) => step.phrase('resultsLater')],
+  [aboutChanging, (step) => step.phrase('howToChange')],
+  [aboutQuestions, (step) => step.phrase('aboutQuestions')],
+  [aboutRecording, (step) => step.say(recordingPolicy(step.state))],
+  [aboutAnswering, howToAnswer],
+  [aboutDepth, howToAnswer],
+];
+
 /** Answers a question about the interview itself. */
 export function inform(step: StepBuilder, text: string, kind: 'rules' | 'progress'): StepBuilder {
   if (kind === 'progress') return progress(step);
   if (aboutLength.test(text)) {
     return aboutDepth.test(text) ? howToAnswer(progress(step)) : progress(step);
   }
-  if (aboutAids.test(text)) return step.phrase('aids');
-  if (aboutSkipping.test(text)) return step.phrase('skippingIsFine');
-  if (aboutResults.test(text)) return step.phrase('resultsLater');
-  if (aboutRecording.test(text)) return step.say(recordingPolicy(step.state));
-  if (aboutAnswering.test(text) || aboutDepth.test(text)) return howToAnswer(step);
+  if (aboutCount.test(text)) progress(step);
+  const found = replies.find(([about]) => about.test(text));
+  if (found !== undefined) return found[1](step);
   const rules = isWritten(step) ? 'rulesInWriting' : 'rulesInShort';
   return step.phrase(rules, { time: promisedTime(step.state) });
 }

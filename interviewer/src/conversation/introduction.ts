@@ -124,6 +124,15 @@ export function handleIntroduction(
   return replyToOther(step, stage, text, kind).done();
 }
 
+/** A confirmation of the name has not more words: "yeah Ada is right" */
+const longestConfirmation = 8;
+
+/** Whether somebody says by the name that it is right. */
+const isCalled = (text: string, name: string): boolean => {
+  const words: readonly string[] = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
+  return words.length <= longestConfirmation && words.includes(name.toLowerCase());
+};
+
 /** After words that tell nothing of what was asked: it is asked again, a few times. */
 function replyToOther(
   step: StepBuilder,
@@ -131,6 +140,9 @@ function replyToOther(
   text: string,
   kind: TurnKind,
 ): StepBuilder {
+  const { name } = step.state.candidate;
+  if (stage.name === 'askingBackground' && name !== undefined && isCalled(text, name))
+    return ask(step.phrase('niceToMeet', { name }), 'askingYears', 0);
   if (stage.tries >= MAX_TRIES) return next(step, true);
   // Whoever says something on other work has answered as far as they want to.
   if (stage.name === 'askingProjects' && saysSomething(text) && !text.includes('?'))
@@ -268,8 +280,12 @@ function next(step: StepBuilder, without: boolean): StepBuilder {
 
 /** Asks a question of the introduction. */
 export function ask(step: StepBuilder, name: AskingStage['name'], tries: number): StepBuilder {
+  const called = step.state.candidate.name;
+  // Asked again, the name stands in the question: the greeting with it was long ago.
+  if (name === 'askingBackground' && called !== undefined && tries > 0)
+    return step.phrase('confirmName', { name: called }).enter({ name, tries });
   const phrases = {
-    askingBackground: step.state.candidate.name ? 'confirmBackground' : 'askBackground',
+    askingBackground: called ? 'confirmBackground' : 'askBackground',
     askingYears: 'askYears',
     askingProjects: 'askProjects',
   } as const;

@@ -6,7 +6,12 @@ import type { StepBuilder } from './steps.ts';
 import { keepsLevel } from './understanding/introductions/levels.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { questionReferredTo } from './understanding/references/references.ts';
-import { asksForSolution, saysEnglishIsPoor } from './understanding/set-words.ts';
+import {
+  asksForRemarkAgain,
+  asksForSolution,
+  saysEnglishIsPoor,
+  saysToDisagree,
+} from './understanding/set-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 import { keepLevel } from './wishes.ts';
@@ -66,11 +71,24 @@ const greets = longPattern(
   'i',
 );
 
-/** The reply to small talk that asks how it is, thanks or greets; undefined for any other. */
-export function smallTalk(text: string): 'doingFine' | 'youAreWelcome' | 'greetBack' | undefined {
+/** Speaks of oneself, and not well: "sorry, I'm a mess today" */
+const criticizesSelf = longPattern(
+  String.raw`
+    \b(i|i'm|im|i am|my|me)\b.{0,40}\b(nervous|anxious|rusty|mess|sweat\w*|shak(y|ing)|trembl\w+|rambl\w+|exhausted|stressed|embarrass\w+|
+    ashamed|awkward|stupid|dumb|terrible|awful|hopeless|panick\w*|heart|struggl\w+|overwhelmed|bad at|not good at|slow today)\b
+  `,
+  'i',
+);
+
+/** The reply to small talk that asks how it is, thanks, greets or is unhappy with itself; undefined for any other. */
+export function smallTalk(
+  text: string,
+): 'doingFine' | 'youAreWelcome' | 'greetBack' | 'reassure' | undefined {
   if (asksHowItIs.test(text)) return 'doingFine';
   if (thanks.test(text)) return 'youAreWelcome';
-  return greets.test(text) ? 'greetBack' : undefined;
+  if (greets.test(text)) return 'greetBack';
+  const words = text.replaceAll('’', "'");
+  return criticizesSelf.test(words) || doubtsSelf.test(words) ? 'reassure' : undefined;
 }
 
 /** Replies to a remark that has the same reply at any time; false for every other kind. */
@@ -142,7 +160,9 @@ export function replyToRemark(
         ? waitForAnswer(step.phrase('meaningCounts'), spot)
         : language(step, spot);
     case 'complaint':
-      return complaint(step, spot);
+      return saysToDisagree(text) || objectsToQuestion.test(text.replaceAll('’', "'"))
+        ? waitForAnswer(step.phrase('sayWhy'), spot)
+        : complaint(step, spot);
     default:
       return waitForAnswer(step.phrase('askAtEnd'), spot);
   }
@@ -221,8 +241,10 @@ export function repeatRemark(
   text: string,
   current: number,
 ): StepBuilder | undefined {
-  const number = questionReferredTo(text, step.state.asked, current);
-  const question = number === undefined ? undefined : questionOf(step.state, number);
+  const { asked } = step.state;
+  const number = questionReferredTo(text, asked, current);
+  const last = asksForRemarkAgain(text) ? asked.findLast(({ remark }) => remark) : undefined;
+  const question = number === undefined ? last : questionOf(step.state, number);
   if (question?.remark === undefined) return undefined;
   const { text: said, on } = question.remark;
   return step
@@ -300,6 +322,18 @@ function language(step: StepBuilder, spot: Spot): StepBuilder {
   const simple = question?.plain || spoken(question ?? { number: spot.number, text: '' });
   return waitForAnswer(step.phrase('simplerWords').say(simple), spot);
 }
+
+/** Is against the question itself: "I don't agree with the premise", "that makes no sense" */
+const objectsToQuestion = longPattern(
+  String.raw`
+    \b(premise|trick question|loaded question|false dichotomy)\b|
+    \b(question|it|this|that)( really| just)? (makes? no|does(n't| not) make( any| much| a lot of)?) sense\b|
+    \b(the|your|this|that) question('s| is| seems| sounds| itself is)( just| simply| a bit| kind of| really)* (wrong|flawed|nonsense|silly|stupid|odd|weird|pointless|badly (put|worded|phrased))\b|
+    \b(disagree|don't agree|do not agree)( at all)? with (the|this|that|your) (question|assumption|statement|idea|wording)\b|
+    \bnot how (it|that|this|\w+) (really |actually )?works?\b
+  `,
+  'i',
+);
 
 /** An apology, what is stored, and how to change it. */
 function complaint(step: StepBuilder, spot: Spot): StepBuilder {

@@ -63,6 +63,15 @@ function requestsMeantAt(
 const readsAsAnswer = (words: string, reading: TurnReading): boolean =>
   ['answer', 'part'].includes(likeliest(readingOf(words, reading).kinds));
 
+/** What is wished beside a small request, and granted after the reply to that. */
+const wishes: ReadonlySet<TurnKind> = new Set(['back', 'easier', 'harder', 'hint', 'skip']);
+const sureWish = 0.6;
+function wishesMore(words: string, reading: TurnReading): boolean {
+  const { kinds } = readingOf(words, reading);
+  const kind = likeliest(kinds);
+  return wishes.has(kind) && kinds[kind] >= sureWish;
+}
+
 /** With this probability words that begin as a question does are an answer. */
 const likelyAnswer = 0.6;
 const isLikelyAnswer = (words: string, reading: TurnReading): boolean => {
@@ -80,7 +89,9 @@ function requestsAt(state: InterviewState, text: string, reading: TurnReading) {
     return restAt(state, kept, reading) === '' ? undefined : kept;
   }
   // Else the reading of the whole turn knows better.
-  const saysMore = saysSomething(kept.rest) && readsAsAnswer(kept.rest, reading);
+  const saysMore =
+    (saysSomething(kept.rest) && readsAsAnswer(kept.rest, reading)) ||
+    wishesMore(kept.rest, reading);
   return saysMore && reading.aside === undefined ? kept : undefined;
 }
 
@@ -131,7 +142,7 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'level':
       return tellLevel(step);
     case 'saved':
-      return tellSaved(step);
+      return tellSaved(step, text);
     case 'selfDoubt':
       return step.phrase('encourage');
     case 'littleTime':
@@ -168,9 +179,11 @@ function tellLevel(step: StepBuilder): StepBuilder {
   return step.phrase(question === undefined ? 'levelSet' : 'levelIs', { level });
 }
 
-/** What is stored as the answer to the question in hand, by its beginning. */
-function tellSaved(step: StepBuilder): StepBuilder {
-  const question = questionNow(step.state);
+/** What is stored as the answer to the question that a text names, or to the one in hand, by its beginning. */
+function tellSaved(step: StepBuilder, text: string): StepBuilder {
+  const now = questionNow(step.state);
+  const named = referredNumber(text, step.state.asked, now?.number ?? 0);
+  const question = named === undefined ? now : questionOf(step.state, named);
   if (question === undefined) return step;
   const { number, answer } = question;
   return answer === ''
@@ -265,7 +278,8 @@ function restAt(
     const kind = likeliest(readingOf(rest, reading).kinds);
     return saysReady(rest) || saysOnlyYes(rest) || wishesAtReadiness.has(kind) ? rest : '';
   }
-  return stage.name === 'confirming' || saysAnything(rest) || saysReady(rest) ? rest : '';
+  const isHeard = saysAnything(rest) || saysReady(rest) || wishesMore(rest, reading);
+  return stage.name === 'confirming' || isHeard ? rest : '';
 }
 
 const heardIn: ReadonlySet<string> = new Set([

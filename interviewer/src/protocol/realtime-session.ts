@@ -68,7 +68,7 @@ export class RealtimeSession {
       if (!this.#closed) options.send(json);
     });
     this.#playback = new PlaybackTracker(this.#events, options.output.realTime);
-    this.#toolCallTimeouts = new ToolCallTimeouts(options.toolCallTimeoutMs ?? 20_000, (tool) =>
+    this.#toolCallTimeouts = new ToolCallTimeouts(options.toolCallTimeoutMs ?? 45_000, (tool) =>
       this.#startResponse(() => options.interviewer.callUnanswered(tool)),
     );
     this.#silenceTimeout = new SilenceTimeout(

@@ -184,16 +184,19 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
         reaction.state.stage.name === 'askingTechnology')),
   language: (_turn, reaction) => says(reaction, 'englishOnly', 'meaningCounts'),
   progress: ({ place }, reaction) =>
-    says(reaction, 'whereWeAre', 'lengthAhead') ||
+    says(reaction, 'whereWeAre', 'lengthAhead', 'endAnyTime', 'levelIs', 'levelOpen') ||
     (place === 'closing' && says(reaction, 'lastWas')),
   rules: (_turn, reaction) =>
     says(reaction, 'aids', 'skippingIsFine', 'resultsLater', 'howToAnswer', 'rulesInShort') ||
+    says(reaction, 'anyForm', 'howToChange', 'aboutGrading', 'aboutQuestions', 'codeWelcome') ||
+    says(reaction, 'examplesWelcome', 'meaningCounts') ||
     /record/.test(reaction.speech),
   trouble: (_turn, reaction) => says(reaction, 'troubleHelp'),
   social: (_turn, reaction) =>
-    says(reaction, 'sociable', 'greetBack', 'youAreWelcome', 'doingFine', 'niceToMeetUnnamed'),
+    says(reaction, 'sociable', 'greetBack', 'youAreWelcome', 'doingFine', 'niceToMeetUnnamed') ||
+    says(reaction, 'reassure', 'calm', 'encourage'),
   presence: (_turn, reaction) => says(reaction, 'present', 'doingFine'),
-  complaint: (_turn, reaction) => says(reaction, 'apologize'),
+  complaint: (_turn, reaction) => says(reaction, 'apologize', 'sayWhy', 'remarkMayErr', 'noHurry'),
   offtopic: (_turn, reaction) => says(reaction, 'stayOnTopic', 'keepRules'),
   abuse: (_turn, reaction) => says(reaction, 'stayCalm'),
   distress: (_turn, reaction) => says(reaction, 'care'),

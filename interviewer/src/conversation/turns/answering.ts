@@ -113,9 +113,29 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
   }
   const reopened = reopenUnanswered(step, spot, turn.text);
   if (reopened) return reopened;
+  const unfinished = unfinishedElsewhere(step.state, spot, turn.text);
+  if (unfinished !== undefined)
+    return returnToQuestion(step, { name: 'awaitingAnswer', spot }, unfinished);
   const left = mayBeMeant(turn, meaning) ? goesOnWith(step.state, spot, turn) : undefined;
   if (left !== undefined) return addToQuestion(step, spot, left, turn.text);
   return reactHere(step, spot, turn, meaning);
+}
+
+/** Was not done with an answer: "wait, that question about the update, I wasn't finished" */
+const wasUnfinished =
+  /\bi (?:was not|wasn't|am not|'m not|had not|hadn't) (?:quite |really )?(?:finished|done)\b/i;
+const longestInterruption = 16;
+
+/** The earlier question with which a short turn says not to have been done; undefined for none. */
+function unfinishedElsewhere(
+  { asked }: InterviewState,
+  { number }: Spot,
+  text: string,
+): number | undefined {
+  const words = text.replaceAll('’', "'");
+  if (wordsIn(words) > longestInterruption || !wasUnfinished.test(words)) return undefined;
+  const named = questionReferredTo(words.replace(wasUnfinished, ''), asked, number);
+  return named === number ? undefined : named;
 }
 
 /** Whether a turn asks something about the task behind what is not known: "… And are there tests?" */

@@ -7,6 +7,7 @@ import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { likeliest, readingOf } from '../understanding/turn-reading.ts';
 import { announcesRest } from './confirming.ts';
 import { doubtsRemark } from './doubting.ts';
+import { saysSomething } from './turn.ts';
 
 /** Turns that are words of an answer. */
 export const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend']);
@@ -16,13 +17,30 @@ export const granted: ReadonlySet<TurnKind> = new Set([
   ...(['pause', 'repeat', 'hint', 'replace', 'back'] as const),
 ]);
 
+/** Words to the interviewer that are replied to once the client has done what it is busy with. */
+export const replied: ReadonlySet<TurnKind> = new Set([
+  ...(['abuse', 'ask', 'clarify', 'complaint', 'distress', 'easier', 'end', 'harder'] as const),
+  ...(['judgment', 'language', 'presence', 'progress', 'rephrase', 'rules', 'trouble'] as const),
+]);
+
 /** Wishes to change what was said before, which come before any other. */
 const leadsBack: ReadonlySet<TurnKind> = new Set<TurnKind>(['replace', 'back']);
+/** Kinds that words of an answer are taken for, which would be dropped while the client is busy. */
+const heardAs: ReadonlySet<TurnKind> = new Set(['offtopic', 'social', 'thinking', 'topic']);
+/** From this probability on, words that say something may be meant as an answer. */
+const maybeMeant = 0.3;
+
+/** Whether a turn is words of an answer, or would else be dropped and may be. */
+export function isContent({ text, reading: { kinds, isDecided } }: Meanwhile): boolean {
+  const kind = likeliest(kinds);
+  if (contentKinds.has(kind)) return true;
+  const isDoubtful = isDecided !== true && heardAs.has(kind) && saysSomething(text);
+  return isDoubtful && kinds.answer + kinds.part + kinds.amend >= maybeMeant;
+}
+
 /** Whether a turn is words of an answer, and neither speaks of a remark nor says only that there is more. */
-const isWords = (state: InterviewState, { text, reading }: Meanwhile): boolean =>
-  contentKinds.has(likeliest(reading.kinds)) &&
-  !announcesRest({ text }) &&
-  !doubtsRemark(state, text);
+const isWords = (state: InterviewState, turn: Meanwhile): boolean =>
+  isContent(turn) && !announcesRest(turn) && !doubtsRemark(state, turn.text);
 
 /** Keeps a turn until the client is done: words of an answer in a row, and one wish beside them. */
 export function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
@@ -38,10 +56,15 @@ export function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
   const kind = likeliest(reading.kinds);
   const isHinting = stage.name === 'awaitingHint';
   const isTakenUp =
-    granted.has(kind) || isHinting || announcesRest({ text }) || doubtsRemark(step.state, text);
+    granted.has(kind) ||
+    replied.has(kind) ||
+    isHinting ||
+    announcesRest({ text }) ||
+    doubtsRemark(step.state, text);
   if (!isTakenUp) return step;
   if (meanwhile === undefined || givesWay(meanwhile, kind)) return step.change({ meanwhile: turn });
-  const isKept = isHinting || meanwhile.after !== undefined || isContent(turn);
+  const isKept =
+    isHinting || meanwhile.after !== undefined || isContent(turn) || replied.has(kind);
   return isKept ? step.change({ meanwhile: behind(meanwhile, turn) }) : step;
 }
 
@@ -56,9 +79,6 @@ export function behind(first: Meanwhile, next: Meanwhile): Meanwhile {
   const isOne = after.after === undefined && isContent(after) && isContent(next);
   return { ...first, after: isOne ? saidBoth(after, next) : behind(after, next) };
 }
-
-export const isContent = ({ reading }: Meanwhile): boolean =>
-  contentKinds.has(likeliest(reading.kinds));
 
 /** Whether what was queued before is given up for another wish. */
 const givesWay = (before: Meanwhile, kind: TurnKind): boolean =>

@@ -5,8 +5,9 @@ import { giveTime } from '../remarks.ts';
 import type { InterviewState, Meanwhile, Stage, Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { likeliest } from '../understanding/turn-reading.ts';
-import { behind, contentKinds, fileAt, granted, isContent } from './busy-queue.ts';
+import { behind, contentKinds, fileAt, granted, isContent, replied } from './busy-queue.ts';
 import { announcesRest } from './confirming.ts';
 import { longestRetraction, takeBack, takesLastBack } from './starting-over.ts';
 import type { HearTurn } from './turn.ts';
@@ -69,6 +70,9 @@ const isPast = ({ at, reading }: Meanwhile, here: number | undefined): boolean =
   return at !== undefined && at !== here && !granted.has(kind) && !contentKinds.has(kind);
 };
 
+/** What is asked about the question in hand, and of no use at the next one. */
+const asksOnQuestion: ReadonlySet<TurnKind> = new Set<TurnKind>(['clarify', 'rephrase']);
+
 function grant(now: InterviewState, wish: Meanwhile, hear: HearTurn): Step {
   const { text, reading } = wish;
   const { lastSaved, stage } = now;
@@ -86,11 +90,14 @@ function grant(now: InterviewState, wish: Meanwhile, hear: HearTurn): Step {
     return replaceAt(now, left, wish, hear);
   }
   if (isPast(wish, here)) return step.done();
-  // After the last question only a wish to return to one is still open.
-  return isOpen || (kind === 'back' && stage.name === 'closing')
-    ? hear(now, text, reading)
-    : step.done();
+  if (asksOnQuestion.has(kind) && left !== undefined && left !== here)
+    return step.phrase('questionIsLeft', { number: left }).done();
+  return isHeardAt(stage, kind) ? hear(now, text, reading) : step.done();
 }
+
+/** After the last question only a wish to return to one is still open, and what is asked. */
+const isHeardAt = ({ name }: Stage, kind: TurnKind): boolean =>
+  name === 'awaitingAnswer' || (name === 'closing' && (kind === 'back' || replied.has(kind)));
 
 /**
  * Leads back to what was saved last, or to a question that was left without an answer; where the words that replace

@@ -8,13 +8,14 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept } from './accepting.ts';
 import { react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant, namesQuestionInHand } from './off-question.ts';
 import { beginAgain, longestRetraction } from './starting-over.ts';
-import { keptFrom, saysAnything, speaksTo, type Turn } from './turn.ts';
+import { keptFrom, saysAnything, saysSomething, speaksTo, type Turn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
@@ -122,6 +123,11 @@ function settleDoubt(
     : undefined;
 }
 
+/** With this probability words in doubt are taken back. */
+const sureToReplace = 0.5;
+const isUnsure = ({ reading: { kinds, isDecided } }: Turn, kind: TurnKind): boolean =>
+  isDecided !== true && kinds[kind] < sureToReplace;
+
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
   step: StepBuilder,
@@ -145,6 +151,9 @@ export function handleConfirmation(
       if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
       return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
     case 'no':
+      // Words that say something of the subject refuse none.
+      if (!saysNo.test(turn.text) && saysSomething(turn.text) && elsewhere === undefined)
+        return react(step, spot, { ...turn, text: joined(said.trim(), turn.text) }, 'answer');
       // "No, I meant that for question 2"
       return elsewhere === undefined ? resume(step.phrase('fine'), spot) : takes();
     case 'answer':
@@ -156,6 +165,7 @@ export function handleConfirmation(
     case 'amend':
       return replyBesideDoubt(step, stage, turn, meaning);
     case 'replace':
+      if (isUnsure(turn, meaning)) return replyBesideDoubt(step, stage, turn, 'complaint');
       // Only the words in doubt are taken back.
       return elsewhere === undefined
         ? replaceDoubtful(step, spot, turn.text)

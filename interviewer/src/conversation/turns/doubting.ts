@@ -13,7 +13,8 @@ const disagrees =
 /** The words of a turn that are about a remark on the answer before; undefined where there are none. */
 export function pushbackAt(state: InterviewState, spot: Spot, text: string): Pushback | undefined {
   const { asked, context, lastRemark } = state;
-  if (context.mode !== 'coached' || meantBySetWords(text) !== undefined) return undefined;
+  const meant = meantBySetWords(text) ?? 'complaint';
+  if (context.mode !== 'coached' || meant !== 'complaint') return undefined;
   const answer = asked.find(({ number }) => number === spot.number)?.answer ?? '';
   const isFresh = spot.followUp === undefined && answer === '';
   if (!isFresh) return pushbackIn(text, 'no');

@@ -4,6 +4,7 @@ import type { StepBuilder } from '../steps.ts';
 import { asksAssumption } from '../understanding/asks-first.ts';
 import { wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
+import { asksWhyAsked } from '../understanding/set-words.ts';
 import { asksForOtherWords } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain } from '../understanding/turn-reading.ts';
@@ -85,6 +86,8 @@ export function explain(
 ): StepBuilder {
   const kept = keepBeforeQuestion(step, spot, turn, kind);
   if (kept) return kept;
+  if (asksWhyAsked(turn.text))
+    return waitForAnswer(step.phrase('whyAsked').say(inHand(step.state, spot)), spot);
   const question = questionOf(step.state, spot.number);
   const wantsOtherWords = asksForOtherWords(turn.text);
   // The facts are those of the question.

@@ -25,7 +25,7 @@ import {
 import { accept, thenFor } from './accepting.ts';
 import { addsToThis, offerSimplerWords, react, staysHere } from './answering.ts';
 import { handleConfirmation, saysNo, storeDoubtful } from './confirming.ts';
-import { mayAnswerElse, mayGoOnWith } from './off-question.ts';
+import { asksForStory, mayAnswerElse, mayGoOnWith } from './off-question.ts';
 import { type HearPart, sortOut } from './sorting.ts';
 import {
   clearlyElsewhere,
@@ -173,6 +173,8 @@ function withoutAside(turn: Turn): Turn {
 
 /** With this probability words to a follow-up are its answer, whatever the rubric of the question says. */
 const likelyReply = 0.6;
+/** A story from one's own work may sound like much else. */
+const likelyStory = 0.2;
 const sureReply = 0.85;
 
 const shareOfAnswer = ({ kinds }: Pick<TurnReading, 'kinds'>): number => kinds.answer + kinds.part;
@@ -187,7 +189,8 @@ const answersBeforeAside = (spot: Spot, { text, reading }: Turn): boolean =>
 /** Whether words in doubt reply to the follow-up, by themselves or before their last sentence. */
 function repliesToFollowUp(spot: Spot, { text, reading }: Turn): boolean {
   if (spot.followUp === undefined || text.includes('?')) return false;
-  if (shareOfAnswer(reading) >= likelyReply) return true;
+  const least = asksForStory(spot.followUp) ? likelyStory : likelyReply;
+  if (shareOfAnswer(reading) >= least) return true;
   const start = sentencesIn(text).slice(0, -1).join(' ');
   const alone = wordsIn(start) < keptFrom ? undefined : reading.readPart?.(start);
   return alone !== undefined && shareOfAnswer(alone) >= likelyReply;

@@ -4,6 +4,7 @@ import type { StepBuilder } from '../steps.ts';
 import { dialogueWords, wordsIn } from '../understanding/dialogue-words.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { subjectsOf } from '../understanding/references/references.ts';
+import { meantBySetWords } from '../understanding/set-words.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { isTermBesideOthers } from '../wording/engineering-terms.ts';
 import { saysAnything, speaksTo, type Turn } from './turn.ts';
@@ -42,6 +43,8 @@ export function isOffQuestion(
   meaning: Meaning,
 ): boolean {
   if (!heardAs.has(meaning) || !mayBeMeant(turn, meaning)) return false;
+  // "Uhh" is what it is.
+  if (meantBySetWords(turn.text) !== undefined) return false;
   const question = questionOf(state, spot.number);
   if (question === undefined || !isFresh(question, spot)) return false;
   if (speaksTo(turn, spot.number) !== 'not' || wordsIn(turn.text) > longest) return false;
@@ -56,13 +59,16 @@ export function isOffQuestion(
 const fewestOfAnswer = 12;
 const hasCode = /[`{}=<>]/;
 /** A story need not have the words that asked for it. */
-const asksForStory = longPattern(
+const storyQuestion = longPattern(
   String.raw`
     \b(tell me about|describe (an?|your) (\w+ ){0,3}(time|situation|moment|project|decision|conflict)|when did you|
-    (a|the last) time (when|that|you)|have you ever|you were ever|are you (most )?proud|was the (hardest|worst|best))\b
+    (a|the last) time (when|that|you)|have you ever|where did you (last|first)|surprised you|you do differently|your colleagues|you were ever|are you (most )?proud|was the (hardest|worst|best))\b
   `,
   'i',
 );
+
+/** Whether a question or a follow-up asks for something from one's own work. */
+export const asksForStory = (asked: string): boolean => storyQuestion.test(asked);
 
 /** Whether a question is in hand to which nothing was said yet, and which was not led back to. */
 const isFresh = (question: AskedQuestion, spot: Spot): boolean =>
@@ -85,7 +91,7 @@ export function mayAnswerElse(state: InterviewState, spot: Spot, text: string): 
   const question = questionOf(state, spot.number);
   if (question === undefined || !isFresh(question, spot)) return false;
   if (wordsIn(text) < fewestOfAnswer || hasCode.test(text)) return false;
-  return !asksForStory.test(question.text) && !sharesWord(question, text);
+  return !asksForStory(question.text) && !sharesWord(question, text);
 }
 
 /** Whether an answer has nothing to do with the question in hand, by its words and by its rubric. */

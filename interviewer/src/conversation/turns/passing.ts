@@ -3,6 +3,7 @@ import { giveTime, isCoached, replyToRemark } from '../remarks.ts';
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { saysOnlyNo, triesWithoutHelp } from '../understanding/says-yes.ts';
+import { saysBlank } from '../understanding/set-words.ts';
 import { saysThatIsAll, skipsUntilLater, wishesToMoveOn } from '../understanding/telling-words.ts';
 import { thenFor } from './accepting.ts';
 import { skip } from './skipping.ts';
@@ -23,7 +24,7 @@ export function pass(
   const isSaid =
     kind === 'skip'
       ? skipsUntilLater(text) || wishesToMoveOn(text)
-      : saysOnlyNo(text) || saysThatIsAll(text);
+      : saysOnlyNo(text) || saysThatIsAll(text) || saysBlank(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
     // "Why would I exit, though?" wishes to leave nothing.
     if (asksWhy.test(text) && !namesLeaving.test(text))

@@ -7,6 +7,7 @@ import { additionIn } from '../understanding/references/additions.ts';
 import { correctionIn } from '../understanding/references/corrections.ts';
 import { lateAnswerIn } from '../understanding/references/late-answers.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
+import { asksForRemarkAgain } from '../understanding/set-words.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { likeliest, readingOf } from '../understanding/turn-reading.ts';
 import { admitDoubt, pushbackAt, speaksOfNow } from './doubting.ts';
@@ -82,7 +83,8 @@ function replyToPushback(
   hearPart: HearPart,
 ): Step | undefined {
   const pushback = pushbackAt(step.state, spot, turn.text);
-  if (pushback === undefined) return undefined;
+  // Who wants to hear a remark again has nothing against it yet.
+  if (pushback === undefined || asksForRemarkAgain(turn.text)) return undefined;
   if (!(pushback.disowns && takeBackAddition(step, spot))) admitDoubt(step);
   const { reasons = '' } = pushback;
   const isAnswer = speaksOfNow(step.state, spot, reasons);

@@ -18,6 +18,14 @@ const signs = longPattern(
   'im',
 );
 
-/** Whether words may be a question: short ones may always, longer ones where a word or a mark tells it. */
-export const mayBeQuestion = (text: string): boolean =>
-  text.trim().split(/\s+/).length < longFrom || signs.test(text.replaceAll('’', "'"));
+/** Between two things, a question needs no other sign: "for rest or for messages". */
+const offersChoice = /\bor\b/i;
+/** So few words may be a question without any sign: "sorted". */
+const fewest = 3;
+
+/** Whether words may be a question: a word or a mark tells it, or there are few of them. */
+export function mayBeQuestion(text: string): boolean {
+  if (signs.test(text.replaceAll('’', "'"))) return true;
+  const words = text.trim().split(/\s+/).length;
+  return words <= fewest || (words < longFrom && offersChoice.test(text));
+}

@@ -103,7 +103,10 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         ${leadIn}((can|could|would|will) you( please)? (show|read|tell|repeat|give)( me)?( back| again)?
         \s(what (i('ve| have)?( just)? (said|answered|wrote|written)|you('ve| have)? (saved|stored|noted|written down|wrote down))|
         how my (last |previous )?answer (was|is|has been) (saved|stored|noted))|
-        what (do|did) you have (for|as) my answer|what have you (saved|stored|noted))( so far| here| for (this|that|me)( question)?)*\W*$
+        what (do|did) you have (for|as) my answer|what have you (saved|stored|noted|got( down)?)|
+        what (do|did) you have (down )?(for|on|under) (question|number|q) ?#?\w{1,6}|
+        (did|have) you (really |actually |also )?(add(ed)?|sav(e|ed)|stored?|not(e|ed)( down)?|got|get|put|kept|filed?) [^?!.]{2,60}
+        \s(to|in|into|under|for|with) ((my )?answer (to|for) )?(question|number|q) ?#?\w{1,6})( (for|to|in|under) (my )?(answer|question|number)( (to|for))?( question| number)? ?#?\w{0,6})?( so far| here| for (this|that|me)( question)?)*\W*$
       `,
       'i',
     ),

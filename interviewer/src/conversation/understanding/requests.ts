@@ -7,7 +7,7 @@ import { sentencesIn } from './sentences.ts';
 const skips = /\b(?:skip|pass|leave|next)\b/i;
 const isAsked = longPattern(
   String.raw`
-    \?|^\W*(do|does|did|will|would|is|are) |\b(how many|whether|can|could|may|what('s| is| was| does| do)|when (do|will|can)|repeat|remind|
+    \?|^\W*(do|does|did|will|would|is|are) |\b(how many|whether|can|could|may|what('s| is| was| does| do| have)|when (do|will|can)|repeat|remind|
     who|which (company|employer|firm)|why (do|did|are|am)|where (do|did|is|have|does))\b
   `,
   'i',

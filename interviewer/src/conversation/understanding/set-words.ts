@@ -29,6 +29,10 @@ const namesOwnEnglish = longPattern(
   'i',
 );
 
+/** Asks not to mind how something is written: "I'm dyslexic, please don't mind typos" */
+const excusesWriting =
+  /\b(?:typos?|spell\w*|misspell\w*|dyslex\w+|grammar|typing (?:errors?|mistakes?))\b/i;
+
 /** The fitted reading overlooks these words, which must not be overlooked. */
 const wishesDeath = longPattern(
   String.raw`
@@ -110,8 +114,10 @@ const asksIfRight = longPattern(
     did i (have|need) to (say|mention|add) (something|anything|more|that|it|this)( more| else)?( (there|here|about (that|it|this)))*|
     should i have (said|mentioned|named) [^.?!]{2,40}|
     (is there )?anything (else )?(that )?(you|you'd|you would) (want|like|need) me to [^.?!]{2,40}|
-    did i (get|answer|say) (that|it|this|the (last|previous) (one|question))( (right|correctly|wrong|well|properly))?
-    )\s*[?.!…]+(\s*i mean [^.?!]{3,60})?\W*$
+    did i (get|answer|say) (that|it|this|the (last|previous) (one|question))( (right|correctly|wrong|well|properly))?|
+    i('m| am) not( really| quite)? sure (if|whether|that) i('ve| have)? (answered|covered|said|got|hit) (everything|all( of it| parts)?|it|that|the (whole )?question)
+    )\s*[?.!…,]+(\s*i mean [^.?!]{3,60}|\s*or (do you (want|need|expect) (me to )?(more|anything else|something else|say more|go on)|
+    should i (go on|continue|say more|add (more|something))|is (something|anything) missing|not)\s*[?.!]*)?\W*$
   `,
   'i',
 );
@@ -162,6 +168,65 @@ const callsMachine = longPattern(
   'i',
 );
 
+/** Finds nothing in one's own head: "I'm blanking", "my mind just went blank" */
+const blanks = longPattern(
+  String.raw`
+    ${leadIn}((i('m| am|m)? |i've |just |really |totally |completely |a bit |kind of |having |had |drawing |got )*(a |an |this |one )?((total|complete|real|full) )?
+    (blanking|blank|blanked|black ?-?out)( moment)?|(my|the) (mind|head|brain|memory)('s| is| has| just| simply| has just)*( gone| went| goes)?( (totally|completely|just|all))* (blank|empty))
+    ( (here|now|right now|again|completely|totally|out|on (this|that|it|the \w+)|at the moment|today|honestly))*([\s,.!]+(sorry|damn|argh|ugh|help))?\W*$
+  `,
+  'i',
+);
+/** A short sound or word about how hard it is. */
+const groans = longPattern(
+  String.raw`
+    ^\W*((oh|wow|ok|okay|hm+|well|man|boy)[\s,.!…]+)*(yikes|oof|uff+|phew|ouch|whoa|wow|oh boy|oh man|jeez|gosh|tough|that's (hard|tough)|(that|this) is (hard|tough))
+    ([\s,.!…]+(hard|tough|tricky|that one|this one|one|again|ok|okay|good one|that's (hard|tough)))*\W*$
+  `,
+  'i',
+);
+/** Has heard what was said. */
+const acknowledges = longPattern(
+  String.raw`
+    ^\W*((oh|ah|ok|okay|right|yes|yeah|yep|hm+)[\s,.!…]+)*(okey( dokey)?|okie( dokie)?|gotcha|got it|got that|understood|noted|roger( that)?|i see|ah so|copy( that)?)
+    ([\s,.!]+(thanks|thank you|thx|ok|okay|cool|good))*\W*$
+  `,
+  'i',
+);
+const waves =
+  /^\W*(?:(?:oh|ok|okay|haha|ha|sure)[\s,.!]+)*(?:no worries|no problem|no prob|never mind|all good)\W*$/i;
+
+/** Wants to hear the last remark again: "Can you repeat the remark?" */
+const asksForRemark = longPattern(
+  String.raw`
+    ${leadIn}(((can|could|would) you (please )?(repeat|say|show)( me)?|repeat|what (was|is|did you say in|were)|tell me( again)?|remind me of) (me )?
+    (the|your|that|my) (last |previous |first )?(remarks?|comments?|feedback)( (on|for|to|about) [^?.!]{2,40})?|
+    what('s| is| was| did you say (is|was)) missing( (there|then|from (it|that|my answer)|in (it|that|there)|exactly))*|
+    what (exactly )?(did|have) i (miss|forget|forgot(ten)?|leave out|left out|missed)( (there|then|exactly|just now|in (it|that|there)|on (it|that( one)?)))*)( again| once more| please)*\W*$
+  `,
+  'i',
+);
+/** Is against the question or what was said: "not sure that's a good question", "I don't agree with that" */
+const disagrees = longPattern(
+  String.raw`
+    ${leadIn}((i('m| am) )?not( really| so| quite)? (sure|convinced)( (if|that|whether))? (this|that|it)('s| is) an? (\w+ )?question|
+    i( really| just)? (don't|do not|can't|cannot|would not|wouldn't)( really| quite| fully)? agree( with (that|this|you|it|the (question|premise|remark)))?|
+    i( really| kind of)? disagree( with (that|this|you|it|the (question|premise|remark)))?|
+    (that|this)('s| is) not( really| quite)? how i('d| would)? (put|see|say|phrase|call|describe|think about) (it|that|this)|i (see|would see|'d see) (it|that|this) differently)
+    ([\s,]+(at all|honestly|though|actually|to be honest|tbh|sorry|here))*\W*$
+  `,
+  'i',
+);
+/** Wants to know why something is asked: "why does that matter for a senior role?" */
+const asksWhy = longPattern(
+  String.raw`
+    ${leadIn}(but )?(why (does|do|did|would|should|is|are) (that|this|it|you|the question|anyone|we)( even| really| still)?
+    \s(matter|ask|asking|relevant|important|care|want( to know)?|need( to know)?)( (that|this|it|me|for|to|in|here|about|such|exactly|of all things|(a|an|the|my|our|your)|\w+ (role|job|position|developer|engineer)))*|
+    (what('s| is) the (point|purpose|sense|idea|relevance)|is there (a|any) (reason|point)) (of|behind|in|for|to|(that )?you)\s?(asking|ask|this|that|it|the|question)?[^?.!]{0,32})\s*\?*\W*$
+  `,
+  'i',
+);
+
 /** Turns that say one thing and nothing else, whatever they were read as. */
 const always: readonly (readonly [RegExp, TurnKind])[] = [
   [wishesDeath, 'distress'],
@@ -170,6 +235,12 @@ const always: readonly (readonly [RegExp, TurnKind])[] = [
   [asksHowDetailed, 'rules'],
   [namesOwnEnglish, 'language'],
   [hearsNothing, 'trouble'],
+  [blanks, 'dontknow'],
+  [groans, 'thinking'],
+  [acknowledges, 'ready'],
+  [waves, 'social'],
+  [disagrees, 'complaint'],
+  [asksWhy, 'rephrase'],
 ];
 /** The same, where they are no likely answer. */
 const unlessAnswer: readonly (readonly [RegExp, TurnKind])[] = [
@@ -182,12 +253,26 @@ const unlessAnswer: readonly (readonly [RegExp, TurnKind])[] = [
   [asksForAnswer, 'judgment'],
   [asksForOwnAnswer, 'judgment'],
   [callsMachine, 'presence'],
+  [asksForRemark, 'judgment'],
 ];
 /** The same, where no words are in doubt. */
 const unlessInDoubt: readonly (readonly [RegExp, TurnKind])[] = [
   [skipsAll, 'end'],
   [takesPartBack, 'amend'],
 ];
+
+/** Whether a turn says that nothing comes to mind, and nothing else. */
+export const saysBlank = (text: string): boolean => blanks.test(text.replaceAll('’', "'"));
+
+/** Whether a turn wants to know why something is asked, and nothing else. */
+export const asksWhyAsked = (text: string): boolean => asksWhy.test(text.replaceAll('’', "'"));
+
+/** Whether a turn is against the question or what was said, and says nothing else. */
+export const saysToDisagree = (text: string): boolean => disagrees.test(text.replaceAll('’', "'"));
+
+/** Whether a turn wants to hear a remark again. */
+export const asksForRemarkAgain = (text: string): boolean =>
+  asksForRemark.test(text.replaceAll('’', "'"));
 
 /** Whether a turn says that the question before was left too early, and nothing else. */
 export const saysUnfinished = (text: string): boolean => unfinished.test(text.replaceAll('’', "'"));
@@ -196,9 +281,9 @@ export const saysUnfinished = (text: string): boolean => unfinished.test(text.re
 export const asksForSolution = (text: string): boolean =>
   [asksForAnswer, asksForOwnAnswer].some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
-/** Whether a turn says that the candidate's English is not good, and wishes nothing. */
+/** Whether a turn says that the candidate's English or spelling is not good, and wishes nothing. */
 export const saysEnglishIsPoor = (text: string): boolean =>
-  namesOwnEnglish.test(text.replaceAll('’', "'"));
+  namesOwnEnglish.test(text.replaceAll('’', "'")) || excusesWriting.test(text);
 
 /**
  * What a turn means that says one thing in set words; undefined for all others.

@@ -13,7 +13,11 @@ interface Subject {
 /** After the last question: the remark on the answer that is asked about, or where all of them stand. */
 export function replyOnAnswers(step: StepBuilder, text: string): StepBuilder {
   if (!isCoached(step)) return postponeJudgment(step);
-  return repeatRemark(step, text, step.state.asked.length + 1) ?? step.phrase('remarksWere');
+  const hasRemarks = step.state.asked.some(({ remark }) => remark !== undefined);
+  return (
+    repeatRemark(step, text, step.state.asked.length + 1) ??
+    step.phrase(hasRemarks ? 'remarksWere' : 'resultsLater')
+  );
 }
 
 /** The first that a question names counts. */

@@ -216,6 +216,10 @@ export const INTERVIEW = {
     'I say something about each answer once it is complete, and the full feedback comes at the end.',
     'You hear a remark after each answer; the score is in the report at the end.',
   ],
+  questionIsLeft: [
+    'What you asked came when question {number} was done. Say "back to question {number}" to go on with that one.',
+    'You asked that at question {number}, which is left now; say "back to question {number}" if you need it.',
+  ],
   remarkWas: [
     'This is what I noted on question {number}.',
     'On question {number} my remark was this.',
@@ -289,6 +293,14 @@ export const INTERVIEW = {
     'Your words on question {number} are saved as you said them. Add to them, or say "next".',
     'What you said to question {number} counts. Say "next" to go on, or add something.',
   ],
+  whyAsked: [
+    'It comes up at work and in interviews, and I would like to hear how you think about it; there is no trick behind it.',
+    'Because your reasons show more than the bare fact. Say what you know of it, and why.',
+  ],
+  sayWhy: [
+    'Then tell me why: to disagree with reasons is an answer, too.',
+    'You may object. Say what is wrong with it and how you would put it; that counts as your answer.',
+  ],
   whatHelps: [
     'Tell me what I got wrong, or say "repeat", "skip", or "back to question one".',
     'I can repeat the question, go back to an earlier one, or skip this one. What would you like?',
@@ -301,10 +313,10 @@ export const INTERVIEW = {
   sociable: [
     'All right. Shall we go on?',
     'Ha, good. Whenever you like, we go on.',
-    'I like that. Let us carry on.',
-    'A little talk does no harm. Ready when you are.',
+    'Fair enough. Let us carry on.',
+    'Right. Ready when you are.',
     'Good. Back to our interview.',
-    'That is good to hear. Let us go on.',
+    'Okay. Let us go on.',
   ],
   greetBack: ['Hello to you, too.', 'Hello, and welcome.', 'Hello, it is good to have you here.'],
   youAreWelcome: ['You are welcome.', 'My pleasure.', 'With pleasure.'],
@@ -328,6 +340,18 @@ export const INTERVIEW = {
   howToAnswer: [
     'You may speak or type, and code is welcome where it helps. A few sentences are usually enough.',
     'Type or speak as you prefer. A short, concrete answer of a few sentences is best.',
+  ],
+  anyForm: [
+    'Any form is fine. Bullet points and code count where each says something, so put a sentence beside bare code and keywords.',
+    'As you like: sentences, bullet points or code. Keywords alone earn little; say in a few words what each does.',
+  ],
+  howToChange: [
+    'Just tell me: "take that back", "add to question one", or "start over", and I change what is saved.',
+    'What is saved changes when you say so: add to an answer, take your last words back, or start over.',
+  ],
+  aboutQuestions: [
+    'They are written for practice, after what technical interviews ask. Many have more than one good answer.',
+    'They are practice questions, made after those of technical interviews, from a bank of this site.',
   ],
   resultsLater: [
     'Your results appear when you end the interview; that takes less than a minute.',

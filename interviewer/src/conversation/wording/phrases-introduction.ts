@@ -29,6 +29,10 @@ export const INTRODUCTION = {
     'First, is that what I should call you, and how long have you been developing software?',
     'Is that name right, and roughly how long have you been a developer?',
   ],
+  confirmName: [
+    'May I call you {name}, and how many years have you worked in software?',
+    'Is {name} right, and roughly how long have you been a developer?',
+  ],
   askYears: [
     'How many years have you worked in software?',
     'And how many years of experience do you have?',

@@ -195,7 +195,7 @@ export const REQUESTS = {
   reassure: [
     'An interview feels harder from the inside than it looks, and practice is what this is for.',
     'Please do not be hard on yourself: nothing here counts but what you learn from it.',
-    'Many feel like that halfway through; what you have said so far is kept and counts.',
+    'Many feel like that; what you have said so far is kept and counts.',
   ],
   staysOpen: ['We do not end it, then.', 'Good, we stay in the interview.', 'Then we go on.'],
   onTheWay: [

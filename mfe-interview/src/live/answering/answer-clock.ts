@@ -31,6 +31,12 @@ export class AnswerClock {
     this.#turns.pop();
   }
 
+  /** When the last turn was written to its end, in milliseconds since 1970; `undefined` where it was spoken. */
+  get writtenAt(): number | undefined {
+    const last = this.#turns.at(-1);
+    return last?.spoken === false ? last.endedAt : undefined;
+  }
+
   /** `undefined` before the first turn of the current question. */
   get timing(): AnswerTiming | undefined {
     if (this.#turns.length === 0) return undefined;

@@ -246,6 +246,7 @@ export class InterviewController {
         supply: this.#parts.supply,
         answers: this.#parts.answers,
         clock: this.#parts.clock,
+        draft: this.#parts.draft,
         calls: this.#parts.calls,
         mode: interview.scenario?.mode === 'coached' ? 'coached' : 'real',
         technology: interview.language,

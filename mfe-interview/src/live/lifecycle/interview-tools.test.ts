@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { InterviewMode } from '@parley/api/contract/scenarios';
+import { waitFor } from '@testing-library/react';
 import { openConversation, samples } from '../../testing/conversation.ts';
+import { AnswerDraft } from '../answering/answer-draft.ts';
 import { interviewTools, type ToolOptions } from './interview-tools.ts';
 
 const [first, second] = samples;
@@ -14,6 +16,7 @@ async function openTools(mode: InterviewMode = 'real') {
     supply,
     answers,
     clock,
+    draft: new AnswerDraft('', () => {}),
     mode,
     technology: 'react',
     calls: { readTurn: jest.fn(), giveHint: jest.fn() },
@@ -57,6 +60,23 @@ test('saves the answer to an earlier question as edited, without its timing @RUL
     edited: true,
   });
   expect(options.onSaved).toHaveBeenLastCalledWith('q1', undefined);
+  await answers.close();
+});
+
+test('goes on after an answer only when what is being written beside it is sent @VOICE-66', async () => {
+  const { tools, answers, ask, clock, options } = await openTools();
+  await ask();
+  const now = Date.now();
+  clock.add({ text: 'A function.', startedAt: now - 2_000, endedAt: now, spoken: false });
+  options.draft.write('and it');
+  const saved = { question: first.question, answer: 'A function.', then: 'probe' } as const;
+  const goneOn = jest.fn();
+  const saving = tools.save_answer(saved).then(goneOn);
+  await waitFor(() => expect(options.onSaved).toHaveBeenCalled());
+  expect(goneOn).not.toHaveBeenCalled();
+  options.draft.markSent('and it has a scope');
+  await saving;
+  expect(goneOn).toHaveBeenCalledWith(expect.objectContaining({ status: 'saved' }));
   await answers.close();
 });
 

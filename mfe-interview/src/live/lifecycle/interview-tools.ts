@@ -5,7 +5,9 @@ import type { Question } from '@parley/shared-ui/answers/interview';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import type { InterviewerTools } from '../../transport/interviewer-agent.ts';
 import type { AnswerClock } from '../answering/answer-clock.ts';
+import type { AnswerDraft } from '../answering/answer-draft.ts';
 import type { InterviewAnswers } from '../answering/interview-answers.ts';
+import { untilWritten } from '../answering/until-written.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
 import type { InterviewCalls } from './question-calls.ts';
@@ -28,6 +30,8 @@ export interface ToolOptions {
   supply: QuestionSupply;
   answers: InterviewAnswers;
   clock: AnswerClock;
+  /** What is being written. */
+  draft: Pick<AnswerDraft, 'words' | 'subscribe'>;
   calls: Pick<InterviewCalls, 'readTurn' | 'giveHint'>;
   mode: InterviewMode;
   /** The technology of this interview, where the interviewer names none that exists. */
@@ -42,7 +46,7 @@ export interface ToolOptions {
 
 /** What the interviewer can do in this room (product specification §5, "Interviewer tools"). */
 export function interviewTools(options: ToolOptions): InterviewerTools {
-  const { store, supply, answers, clock, onSaved, onQuestionChanged } = options;
+  const { store, supply, answers, clock, draft, onSaved, onQuestionChanged } = options;
   const inHand = () => store.getState().interviewLive?.question;
   return {
     get_question: ({ level, technology, wish }) =>
@@ -55,6 +59,8 @@ export function interviewTools(options: ToolOptions): InterviewerTools {
       const timing = isInHand && answer ? clock.timing : undefined;
       const result = await answers.save(asked, answer, { then, timing });
       if (result.status === 'saved') onSaved(asked.id, isInHand ? clock.span : undefined);
+      // What is written meanwhile belongs to this answer: the interviewer goes on once it is sent.
+      if (timing && then !== 'listen') await untilWritten(draft, clock.writtenAt);
       return result;
     },
     add_to_answer: async ({ number, text }) => {

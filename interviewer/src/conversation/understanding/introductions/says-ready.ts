@@ -9,7 +9,8 @@ const ready = longPattern(
   `,
   'i',
 );
-const notReady = /(?:\bnot|n['’]t)\b.{0,12}\bready\b|\bready\b\W+(?:no|nope|not yet)\b/i;
+const notReady =
+  /(?:(?<!\bwhy )\bnot|n['’]t)\b[^.!?]{0,12}\bready\b|\bready\b\W+(?:no|nope|not yet)\b/i;
 /** "Ready when you tell me how long it takes", "Ready for what?"; "ready when you are" sets no condition. */
 const readyOnCondition = longPattern(
   String.raw`

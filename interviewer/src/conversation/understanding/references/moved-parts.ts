@@ -5,9 +5,10 @@ import { type Referable, referredNumber, subjectsOf } from './references.ts';
 /** "The thing about TanStack Query belonged to question 1, not here." */
 const movesPart = longPattern(
   String.raw`
-    ^\W*((hm+|um|uh|oh|ah|ok|okay|wait|sorry|no|actually|and|but|also|well|so|please|by the way|btw)[\s,.:;–-]+)*
-    ((move|put|file|shift) )?((the|that|my) (thing|part|bit|sentence|remark|point|line|words?|stuff|piece)( that)?|what)
-    ( i (\w+ )?(said|wrote|mentioned|told you))? (about|on|with|of|regarding|concerning) (?<subject>[^,;:!?]{2,60}?),?
+    ^\W*((hm+|um|uh|oh|ah|hey|hi|ok|okay|wait|sorry|no|actually|and|but|also|well|so|please|by the way|btw)[\s,.:;–-]+)*
+    ((move|put|file|shift) )?(((the|that|my) (thing|part|bit|sentence|remark|point|line|words?|stuff|piece)( that)?|what)
+    ( i (\w+ )?(said|wrote|mentioned|told you))? (about|on|with|of|regarding|concerning) (?<subject>[^,;:!?]{2,60}?),?|
+    (the|that|my) (?<thing>[\w#+.-]{3,24}( [\w#+.-]{2,24})?) (thing|part|bit|point|sentence|stuff))
     ( (belong(s|ed)?|goes|went|(should|has to|must) (go|be|belong|have gone)|(was|is|were) (\w+ )?meant|was|is))?
     \s(to|for|in|under|into|with|part of) (the )?((my )?answer (to|for) )?
     (?<where>(question|number|nr\.?|q) ?#?\w{1,6}|the [\w#+.-]{3,20} (one|question))\b
@@ -35,7 +36,8 @@ export function movedPart(
 ): MovedPart | undefined {
   const sentences = sentencesIn(text.replaceAll('’', "'"));
   for (const [at, sentence] of sentences.entries()) {
-    const { subject = '', where = '' } = movesPart.exec(sentence)?.groups ?? {};
+    const { subject: named, thing = '', where = '' } = movesPart.exec(sentence)?.groups ?? {};
+    const subject = named ?? thing;
     const number = where === '' ? undefined : referredNumber(where, asked, current);
     if (number === undefined) continue;
     return { subject, number, rest: sentences.filter((_one, other) => other !== at).join(' ') };
