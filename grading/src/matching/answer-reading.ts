@@ -1,7 +1,7 @@
 import { spokenCode } from '../encoder/spoken-code.ts';
 import type { StoredVectors } from '../encoder/stored-vectors.ts';
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
-import { clausesOf, withoutLabel } from '../text/clauses.ts';
+import { clausesOf, halvesOf, withoutLabel } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
@@ -66,6 +66,17 @@ const clauseMakesFrom = 0.5;
 /** How much the clause counts beside the sentence as a whole. */
 const clauseShare = 0.5;
 
+/** From this nearness to two criteria a sentence may make one in each half: as a whole it is far from either. */
+const halvesNearFrom = 0.4;
+/**
+ * A half of a sentence makes a point where it is this near to what is right on it, and less likely false than this. Of
+ * 128 points of labeled sentences that were joined by "and" 106 are found so, by clauses alone 95; of 463 sentences with
+ * an error one makes a point more, and rightly.
+ */
+const clearHalf = { nearness: 0.65, contradicted: 0.25 } as const;
+/** How much it counts beside the sentence as a whole. */
+const halfShare = 0.8;
+
 /** From this product with a false statement its correction speaks of the sentence, too. */
 const sameMistakeFrom = 0.6;
 
@@ -100,8 +111,8 @@ interface Prepared {
 const nearnessOf = ({ toRight, toWrong }: SentenceFeatures): number => Math.max(toRight, toWrong);
 
 /** Whether a sentence is near to what can be said on more than one criterion. */
-const isNearSeveral = (found: readonly SentenceFeatures[]): boolean =>
-  found.filter((one) => nearnessOf(one) >= nearFrom).length > 1;
+const isNearSeveral = (found: readonly SentenceFeatures[], from: number): boolean =>
+  found.filter((one) => nearnessOf(one) >= from).length > 1;
 
 /** Whether a sentence claims nothing by itself: it takes something back, or says a right statement in its words. */
 const isNoClaimIn = (segment: Segment, found: readonly SentenceFeatures[]): boolean =>
@@ -175,6 +186,74 @@ function joinClauses(
       contradicted: Math.min(one.contradicted, mostDenied),
     };
   });
+}
+
+/** A part of a sentence as it was read. */
+type PartReading = readonly CriterionReading[];
+
+/** The point that a half of a sentence makes, if it says it more clearly than the whole does. */
+function pointOfHalf(
+  half: PartReading,
+  whole: PartReading,
+): { place: number; reading: CriterionReading } | undefined {
+  const place = madeBy(half) ?? -1;
+  const [reading, before] = [half[place], whole[place]];
+  if (reading === undefined || before === undefined) return undefined;
+  const isClear =
+    reading.nearness >= clearHalf.nearness &&
+    reading.contradicted < clearHalf.contradicted &&
+    reading.towardsFalse < 0 &&
+    reading.nearness >= before.nearness - Math.max(0, before.towardsFalse);
+  return isClear ? { place, reading } : undefined;
+}
+
+/**
+ * A sentence whose halves make different points does for these what the halves do; of several ways to cut it counts the
+ * one whose less likely half is likeliest.
+ */
+function joinHalves(
+  joined: PartReading,
+  whole: PartReading,
+  cuts: readonly (readonly PartReading[])[],
+): PartReading {
+  const [clearest] = cuts
+    .map((halves) => halves.flatMap((half) => pointOfHalf(half, whole) ?? []))
+    .filter(([first, second]) => second !== undefined && first?.place !== second.place)
+    .map((points) => ({ points, worth: Math.min(...points.map(({ reading }) => reading.met)) }))
+    .toSorted((first, second) => second.worth - first.worth);
+  return joined.map((one, at) => {
+    const reading = clearest?.points.find(({ place }) => place === at)?.reading;
+    if (reading === undefined) return one;
+    const met = halfShare * reading.met + (1 - halfShare) * (whole[at]?.met ?? 0);
+    return met > one.met ? { ...reading, met } : one;
+  });
+}
+
+/** The features of the parts of a sentence. */
+interface SentenceParts {
+  clauses: readonly (readonly SentenceFeatures[])[];
+  /** Of each way to cut it in two. */
+  halves: readonly (readonly (readonly SentenceFeatures[])[])[];
+}
+
+const noParts: SentenceParts = { clauses: [], halves: [] };
+
+/** What a sentence does for each criterion, by itself and by its parts. */
+function readWithParts(
+  found: readonly SentenceFeatures[],
+  { clauses, halves }: SentenceParts,
+  isNoClaim: boolean,
+): PartReading {
+  const read = (part: readonly SentenceFeatures[]) =>
+    criteriaIn(part).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
+  const whole = read(found);
+  const joined = joinClauses(whole, clauses.map(read));
+  if (isNoClaim) return joined;
+  return joinHalves(
+    joined,
+    whole,
+    halves.map((cut) => cut.map(read)),
+  );
 }
 
 /** How a sentence stands to the statements of all questions. */
@@ -301,6 +380,25 @@ export class AnswerReader {
     return falsehood.likelihood < surelyFalseFrom ? noFalsehood : falsehood;
   }
 
+  /** Reads the clauses and the halves of each sentence that may make several points. */
+  async #readParts(
+    texts: readonly string[],
+    features: readonly (readonly SentenceFeatures[])[],
+    statements: RubricStatements,
+  ): Promise<SentenceParts[]> {
+    const cut = features.map((found, at) => ({
+      clauses: isNearSeveral(found, nearFrom) ? clausesOf(texts[at] ?? '') : [],
+      halves: isNearSeveral(found, halvesNearFrom) ? halvesOf(texts[at] ?? '') : [],
+    }));
+    const all = cut.flatMap(({ clauses, halves }) => [...clauses, ...halves.flat()]);
+    const read = (await readSentences(await this.statementsFor(all), statements)).values();
+    const next = () => read.next().value ?? [];
+    return cut.map(({ clauses, halves }) => ({
+      clauses: clauses.map(next),
+      halves: halves.map((each) => each.map(next)),
+    }));
+  }
+
   /** Reads what each sentence of an answer does for each criterion of a rubric. */
   async read(rubric: Rubric, answer: string): Promise<AnswerReading> {
     const evidence = gatherEvidence(rubric.question, answer);
@@ -318,31 +416,20 @@ export class AnswerReader {
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
-    const clauses = features.map((found, at) =>
-      isNearSeveral(found) ? clausesOf(texts[at] ?? '') : [],
-    );
-    const owners = clauses.flatMap((own, at) => own.map(() => at));
-    const clauseFeatures = await readSentences(
-      await this.statementsFor(clauses.flat()),
-      statements,
-    );
+    const parts = await this.#readParts(texts, features, statements);
     const read = segments.map(async (segment, at): Promise<ReadSentence> => {
       const found = features[at] ?? [];
       const isNoClaim = isNoClaimIn(segment, found);
-      const readCriteria = (read: readonly SentenceFeatures[]) =>
-        criteriaIn(read).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
-      const ofClauses = clauseFeatures.filter((_clause, place) => owners[place] === at);
       const things = rejectedIn(texts[at] ?? '');
       const statement = said[at];
       const weight = statement?.totalWeight ?? 0;
       const isEmpty = isEmptyRemark(segment, weight, found);
-      const criteria = joinClauses(readCriteria(found), ofClauses.map(readCriteria)).map(
-        (one, place) => {
-          const point = rubric.criteria[place];
-          const isRejected = point !== undefined && rejectsPoint(things, point);
-          return isEmpty || isRejected ? { ...one, met: 0 } : one;
-        },
-      );
+      const heard = readWithParts(found, parts[at] ?? noParts, isNoClaim);
+      const criteria = heard.map((one, place) => {
+        const point = rubric.criteria[place];
+        const isRejected = point !== undefined && rejectsPoint(things, point);
+        return isEmpty || isRejected ? { ...one, met: 0 } : one;
+      });
       const falsehood = isNoClaim
         ? await this.#falsehoodInstead(segment, texts[at] ?? '', found)
         : await this.#falsehoodIn(texts[at] ?? '', found, criteria);

@@ -1,4 +1,4 @@
-import { clausesOf, withoutLabel } from './clauses.ts';
+import { clausesOf, halvesOf, withoutLabel } from './clauses.ts';
 
 test.each([
   [
@@ -17,6 +17,41 @@ test.each([
   ['An index keeps keys in order and finds one of them without reading all rows.', []],
 ])('the clauses of "%s" are %j', (sentence, clauses) => {
   expect(clausesOf(sentence)).toEqual(clauses);
+});
+
+test.each([
+  [
+    'An index keeps its keys in order, and each write has to change it.',
+    [['An index keeps its keys in order', 'each write has to change it.']],
+  ],
+  // Each "and" may be the one that joins two statements.
+  [
+    'Read the plan of slow queries and look for scans and add an index where one is missing.',
+    [
+      ['Read the plan of slow queries', 'look for scans and add an index where one is missing.'],
+      ['Read the plan of slow queries and look for scans', 'add an index where one is missing.'],
+    ],
+  ],
+  // A denial ends where the half behind it has a subject of its own.
+  [
+    'An index does not help here and the table is read as a whole.',
+    [['An index does not help here', 'the table is read as a whole.']],
+  ],
+])('the halves of "%s" are %j', (sentence, halves) => {
+  expect(halvesOf(sentence)).toEqual(halves);
+});
+
+test.each([
+  ['only names are joined', 'Reads and writes of one row go through the same lock.'],
+  ['names in a row are joined', 'It is the same once or twice, PUT and DELETE behave like that.'],
+  [
+    'a denial reaches into the second half',
+    'We never read the plan of queries and look for scans.',
+  ],
+  ['the sentence denies both', "I don't think that rows are locked and that the others wait."],
+  ['nothing is joined', 'An index keeps its keys in order.'],
+])('a sentence has no halves where %s', (_case, sentence) => {
+  expect(halvesOf(sentence)).toEqual([]);
 });
 
 test.each([

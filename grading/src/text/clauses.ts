@@ -1,3 +1,6 @@
+import { matchesAny } from './patterns.ts';
+import { classedWords } from './word-classes.ts';
+
 /** Words of a clause that may say something by itself. */
 const fewestWords = 4;
 /** Where one clause of a compound sentence ends and the next begins. */
@@ -20,6 +23,49 @@ export function clausesOf(sentence: string): string[] {
   }
   if (clauses.length < 2) return [];
   return clauses.map((clause) => clause.replace(/[,;:]+$/, '').replace(joint, ''));
+}
+
+const mark = /[,;:]\s/;
+const pairSeam = /,?\s+and\s+/giu;
+/** What may speak against all that is behind it; each with an example. */
+const denials: readonly RegExp[] = [
+  // "We never …"
+  /\b(?:no|not|never|cannot|without|neither|nobody|hardly)\b|n['’]t\b/i,
+  // "Rather than …"
+  /\b(?:instead|rather|avoid|skip|useless|pointless|wrong)\b/i,
+];
+/** "I don't think that …": both halves are denied. */
+const deniesAll = /(?:\bnot|\bnever|n['’]t) (?:think|believe|agree|say|mean)\b|\bdoubt\b/i;
+
+/** Whether a text begins with its own subject: a denial before it does not reach into it. */
+function hasSubject(text: string): boolean {
+  const [first, second] = classedWords(text);
+  return (
+    first?.class === 'determiner' || first?.class === 'pronoun' || second?.class === 'auxiliary'
+  );
+}
+
+type Halves = readonly [before: string, behind: string];
+
+/**
+ * The ways to cut a sentence in two at an "and", such that each half may say something by itself; none where a denial
+ * reaches from one into the other: "We never test the query and look at its plan."
+ */
+export function halvesOf(sentence: string): Halves[] {
+  if (deniesAll.test(sentence)) return [];
+  return [...sentence.matchAll(pairSeam)]
+    .map(
+      ({ index, 0: seamText }): Halves => [
+        sentence.slice(0, index),
+        sentence.slice(index + seamText.length),
+      ],
+    )
+    .filter(([before, behind]) => {
+      // "… once, PUT and DELETE are" joins no two statements.
+      const beside = [before.split(mark).at(-1) ?? '', behind.split(mark)[0] ?? ''];
+      const isSaid = beside.every((text) => countWords(text.trim()) >= fewestWords);
+      return isSaid && (!matchesAny(before, denials) || hasSubject(behind));
+    });
 }
 
 /** A word or a few before a colon, and what is said behind it. */
