@@ -1,5 +1,6 @@
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { anyOf, pattern } from '../text/patterns.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { wordSet } from '../text/word-lists.ts';
 
 /** "I don't know" and what people say in its place; each with an example. */
@@ -105,8 +106,9 @@ const never = anyOf(
 const doing = anyOf(leadIn, clauseStart);
 /** Somebody, or at the begin whoever is asked to, does not: "so we never", "Don't". */
 const not = anyOf(`${doing}${who}${never}`, `${leadIn}(?:don['’]t|do not)`);
-/** What is done without, with the words that say so; each with an example. */
-const rejections: readonly RegExp[] = [
+const end = String.raw`(?=[,.;:!?]|\s(?:because|since|as|at all|any ?more)\b|$)`;
+/** What is called needless, or not done at all, with the words that say so; each with an example. */
+const wholeRejections: readonly RegExp[] = [
   // "Context cancellation is not needed", "Tests are a waste"
   pattern(
     clauseStart,
@@ -116,10 +118,16 @@ const rejections: readonly RegExp[] = [
   ),
   // "Circuit breakers only hide faults"
   pattern(clauseStart, thing, String.raw`\sonly (?:hides?|masks?|complicates?|wastes?)\b`),
-  // "Simple: no timeouts, because …"
-  pattern(String.raw`^(?:\w+:\s*)?no\s+${thing}(?=[,.;:]|\sbecause\b|\sat all\b|$)`),
   // "I leave circuit breakers out"
   pattern(String.raw`\bI(?:['’]d| would)? leave ${thing} out\b`),
+  // "Don't write a description, nobody reads it"
+  pattern(String.raw`${not} (?:use|need|set|add|write)\s${thing}${end}`),
+];
+/** What is done without, perhaps here only. */
+const rejections: readonly RegExp[] = [
+  ...wholeRejections,
+  // "Simple: no timeouts, because …"
+  pattern(String.raw`^(?:\w+:\s*)?no\s+${thing}(?=[,.;:]|\sbecause\b|\sat all\b|$)`),
   // "I never use a lock file", "We skip the tests", "Don't write tests"
   pattern(
     anyOf(`${not} (?:use|need|set|add|write)`, `${doing}${who}(?:skip|avoid)`),
@@ -135,40 +143,84 @@ const againstWords = wordSet(`
 `);
 /** Behind what an accepted way of saying a point warns of: "a rename in place breaks the other version". */
 const doesHarm = /^\s(?:breaks|fails|loses|costs|blocks)\b/;
+/** Before what an accepted way of saying a point does without: "push rather than polling". */
+const doesWithout = /\b(?:no|not|without|rather than|instead of) (?:an? |the )?$/;
 const speaksAgainst = (label: string): boolean =>
   label
     .toLowerCase()
+    .replace(/n['’]t\b/g, ' not')
     .split(/[^\p{L}]+/u)
     .some((word) => againstWords.has(word));
 const article = /^(?:an?|the|any|all|my|our|their|its|such) /;
 
-/** What a sentence does without, without article and plural. */
-export const rejectedIn = (text: string): readonly string[] =>
-  rejections.flatMap((one) => {
-    const found = one.exec(text)?.groups?.thing?.trim().toLowerCase().replace(article, '');
-    return found === undefined ? [] : [found.replace(/s$/, '')];
+/** What leads to what is done without: "so an outbox is unnecessary". */
+const leadOfThing = /^(?:(?:so|and|but|then|hence|thus|therefore|which is why)\s+)+/;
+
+const thingsIn = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((one) => {
+    const found = one.exec(text)?.groups?.thing?.trim().toLowerCase();
+    if (found === undefined) return [];
+    return [found.replace(leadOfThing, '').replace(article, '').replace(/s$/, '')];
   });
+
+/** What a sentence does without, without article and plural. */
+interface Rejected {
+  all: readonly string[];
+  /** Those that it calls needless, or does not do at all. */
+  whole: readonly string[];
+}
+
+/** Finds what a sentence does without. */
+export const rejectedIn = (text: string): Rejected => ({
+  all: thingsIn(text, rejections),
+  whole: thingsIn(text, wholeRejections),
+});
 
 /** What is known of a point. */
 type Point = Pick<RubricCriterion, 'label' | 'terms' | 'phrasings' | 'plain'>;
+
+/** What makes a thing another one: "often a deep copy", "a comprehension just for printing". */
+const limits =
+  /\b(?:often|usually|mostly|sometimes|rarely|just|only|every\w*|all|always|those|this|that)\b/;
+/** A thing of more words is a part of one, or a kind of it. */
+const mostWords = 2;
+const keysIn = (text: string): string[] => tokenize(text).tokens.map(({ key }) => key);
+
+/** One accepted way of saying a point may name a thing by the way. */
+const fewestNaming = 2;
+
+/** Whether accepted ways of saying a point that speak against nothing name a thing. */
+function isNamed(one: string, { label, phrasings, plain = [] }: Point): boolean {
+  const keys = limits.test(one) ? [] : keysIn(one);
+  if (keys.length === 0 || keys.length > mostWords) return false;
+  const naming = [label, ...phrasings, ...plain]
+    .filter((text) => !speaksAgainst(text))
+    .map((text) => new Set(keysIn(text)))
+    .filter((words) => keys.every((key) => words.has(key)));
+  return naming.length >= fewestNaming;
+}
 
 /**
  * Whether a sentence does without what a point asks for: "Circuit breakers only hide faults, so I leave them out."
  * What an accepted way of saying the point does without, too, or warns of is none: "no shared logins".
  * @param things what the sentence does without
  */
-export function rejectsPoint(
-  things: readonly string[],
-  { label, terms = [], phrasings, plain = [] }: Point,
-): boolean {
-  if (things.length === 0 || speaksAgainst(label)) return false;
+export function rejectsPoint({ all, whole }: Rejected, point: Point): boolean {
+  const { label, terms = [], phrasings, plain = [] } = point;
+  if (all.length === 0 || speaksAgainst(label)) return false;
   const known = new Set(terms.flat().map((term) => term.toLowerCase().replace(/s$/, '')));
-  const rejected = things.filter((one) => known.has(one));
+  const rejected = [
+    ...all.filter((one) => known.has(one)),
+    ...whole.filter((one) => isNamed(one, point)),
+  ];
   if (rejected.length === 0) return false;
   const accepted = [...phrasings, ...plain];
-  const done = new Set(accepted.flatMap(rejectedIn));
+  const done = new Set(accepted.flatMap((text) => rejectedIn(text).all));
   const isHarmful = (one: string) =>
-    accepted.some((text) => doesHarm.test(text.toLowerCase().split(one).at(1) ?? ''));
+    accepted.some((text) => {
+      const [before = '', behind] = text.toLowerCase().split(one);
+      return behind !== undefined && (doesHarm.test(behind) || doesWithout.test(before));
+    });
   return rejected.some((one) => !done.has(one) && !isHarmful(one));
 }
 

@@ -64,6 +64,42 @@ it.each([
   expect(rejects(text, rollback)).toBe(false);
 });
 
+const description = {
+  label: 'The author keeps the change small and explains why',
+  terms: [['small', 'explain']],
+  phrasings: ['the description tells how the change was tested', 'tests run before the review'],
+  plain: ['Say in the description why it is needed.'],
+};
+
+it.each([
+  'A description is not needed, the code speaks for itself.',
+  "Don't write a description, nobody reads it.",
+  'Everyone knows the ticket, so a description is unnecessary.',
+])(
+  'a sentence does not make a point whose accepted wording it calls needless: %s @GRADE-18',
+  (text) => {
+    expect(rejects(text, description)).toBe(true);
+  },
+);
+
+it.each([
+  'Often a description is unnecessary, a title tells all.',
+  "I don't add a description just for the ticket, it tells why.",
+  "I don't write descriptions for a typo.",
+  'A second reviewer is not needed.',
+])('what is needless at times, or is another thing, is none: %s', (text) => {
+  expect(rejects(text, description)).toBe(false);
+});
+
+it('what is needless by an accepted way of saying a point is none', () => {
+  const push = {
+    label: 'The stream pushes changes',
+    terms: [['changes', 'polling']],
+    phrasings: ['push rather than polling'],
+  };
+  expect(rejects('The stream pushes changes, so polling is not needed.', push)).toBe(false);
+});
+
 it('a point that warns of something is made by who does not do it', () => {
   const point = { ...rollback, phrasings: ['a roll back breaks the new clients'] };
   expect(rejects('I never roll back, because clients know the new version.', point)).toBe(false);
