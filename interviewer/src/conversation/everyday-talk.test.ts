@@ -152,7 +152,7 @@ describe('words in doubt @VOICE-57', () => {
 
   it('are stored with a statement that follows, whatever that was read as', () => {
     const conversation = doubted();
-    const { kinds } = certain('no');
+    const kinds = { ...certain('no').kinds, no: 0.35, answer: 0.1 };
     conversation.send({ kind: 'candidate', text: 'so reads hit the disk now', reading: { kinds } });
     conversation.tool('read_turn', { status: 'error' });
     expect(answerTo(conversation, 1)).toContain('the compiler turns tags into calls');

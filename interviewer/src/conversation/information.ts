@@ -45,6 +45,9 @@ const aboutAnswering = longPattern(
   'i',
 );
 const aboutCount = /\bhow many (?:more )?(?:questions|qs)\b/i;
+const aboutClock =
+  /\b(?:timers?|clocks?|countdowns?|timed|time (?:left|limit|is left|remaining))\b/i;
+const aboutPausing = /\b(?:paus(?:e|ing)|breaks?)\b/i;
 const aboutForm = longPattern(
   String.raw`
     \b(bullets?|bullet ?points?|key ?words?|key ?points?|notes form|pseudo ?-?code|code|snippets?|diagrams?|sketch\w*|draw\w*|
@@ -90,6 +93,8 @@ export const howToAnswer = (step: StepBuilder): StepBuilder =>
 
 /** What a question is about, with the reply to it; the first that fits. */
 const replies: readonly (readonly [RegExp, (step: StepBuilder) => StepBuilder])[] = [
+  [aboutClock, (step) => progress(step)],
+  [aboutPausing, (step) => step.phrase('takeYourTime')],
   [aboutAids, (step) => step.phrase('aids')],
   [aboutSkipping, (step) => step.phrase('skippingIsFine')],
   [aboutGrades, (step) => step.phrase('aboutGrading')],

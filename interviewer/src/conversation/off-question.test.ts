@@ -16,12 +16,21 @@ function says(conversation: Conversation, text: string, step = 'not'): Conversat
 const nothingFound = /not sure that this is about|cannot connect that|may be about something else/;
 
 describe('words that have nothing to do with the question', () => {
-  it.each(['I like pizza', 'pizza', 'i like football', 'cats are great'])(
+  it.each(['bananas and apples', 'pizza', 'i like football', 'summer is better than winter'])(
     'are not thanked for: the question is asked again: %s @VOICE-28',
     (text) => {
       const conversation = says(askedIn('real', question), text);
       expect(conversation.speech).toMatch(nothingFound);
       expect(conversation.speech).toContain(question);
+      expect(conversation.speech).not.toMatch(/thank|noted|got it/i);
+      expect(stored(conversation)).toEqual([]);
+    },
+  );
+
+  it.each(['I like pizza', 'my cat says hi'])(
+    'and are plain talk are not thanked for: %s',
+    (text) => {
+      const conversation = says(askedIn('real', question), text);
       expect(conversation.speech).not.toMatch(/thank|noted|got it/i);
       expect(stored(conversation)).toEqual([]);
     },
@@ -34,16 +43,16 @@ describe('words that have nothing to do with the question', () => {
   });
 
   it('stay with the answer that follows', () => {
-    const conversation = says(askedIn('real', question), 'I like pizza');
+    const conversation = says(askedIn('real', question), 'bananas and apples');
     const answer = 'A hash map counts them, and a heap of ten keeps the largest.';
     says(conversation, answer, 'clearly');
-    expect(answerTo(conversation, 1)).toBe(`I like pizza\n\n${answer}`);
+    expect(answerTo(conversation, 1)).toBe(`bananas and apples\n\n${answer}`);
   });
 
-  it.each(['I like pizza', 'pizza is great', 'I like football too'])(
+  it.each(['bananas and apples', 'summer is better than winter', 'i like football'])(
     'are led back from once, and then the interview goes on: %s',
     (text) => {
-      const conversation = says(says(askedIn('real', question), 'I like pizza'), text);
+      const conversation = says(says(askedIn('real', question), 'bananas and apples'), text);
       expect(conversation.speech).not.toMatch(nothingFound);
       expect(stored(conversation)[0]?.arguments).toMatchObject({ then: 'proceed' });
       expect(conversation.saved().calls[0]?.tool).toBe('get_question');

@@ -75,7 +75,7 @@ const greets = longPattern(
 const criticizesSelf = longPattern(
   String.raw`
     \b(i|i'm|im|i am|my|me)\b.{0,40}\b(nervous|anxious|rusty|mess|sweat\w*|shak(y|ing)|trembl\w+|rambl\w+|exhausted|stressed|embarrass\w+|
-    ashamed|awkward|stupid|dumb|terrible|awful|hopeless|panick\w*|heart|struggl\w+|overwhelmed|bad at|not good at|slow today)\b
+    ashamed|awkward|stupid|dumb|terrible|awful|hopeless|panick\w*|heart|struggl\w+|overwhelmed|tired|sleepy|slept|exhausting|wiped|worn out|bad at|not good at|slow today)\b
   `,
   'i',
 );

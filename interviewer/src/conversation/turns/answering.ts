@@ -103,12 +103,17 @@ export const staysHere = (spot: Spot, { text, reading: { kinds } }: Turn): boole
   kinds.answer + kinds.part >= clearlyReply * kinds.amend &&
   !refersElsewhere.test(text);
 
+/** With this probability a turn takes something back, however that is called. */
+const sureToReplace = 0.5;
+const isGuess = ({ reading: { kinds, isDecided } }: Turn, meaning: Meaning): boolean =>
+  meaning === 'replace' && isDecided !== true && kinds.replace < sureToReplace;
+
 /** What the interviewer does with a turn that was understood. */
 export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
   if (meaning !== 'answer' && meaning !== 'part') {
     const moved =
       moveLastSaved(step, spot, turn.text, meaning) ??
-      takeOutLastSaved(step, spot, turn.text, meaning);
+      takeOutLastSaved(step, spot, turn.text, isGuess(turn, meaning) ? 'unclear' : meaning);
     if (moved) return moved;
   }
   const reopened = reopenUnanswered(step, spot, turn.text);

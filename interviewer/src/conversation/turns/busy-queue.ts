@@ -63,8 +63,7 @@ export function queue(step: StepBuilder, turn: Meanwhile): StepBuilder {
     doubtsRemark(step.state, text);
   if (!isTakenUp) return step;
   if (meanwhile === undefined || givesWay(meanwhile, kind)) return step.change({ meanwhile: turn });
-  const isKept =
-    isHinting || meanwhile.after !== undefined || isContent(turn) || replied.has(kind);
+  const isKept = isHinting || meanwhile.after !== undefined || isContent(turn) || replied.has(kind);
   return isKept ? step.change({ meanwhile: behind(meanwhile, turn) }) : step;
 }
 

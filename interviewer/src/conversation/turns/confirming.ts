@@ -123,10 +123,10 @@ function settleDoubt(
     : undefined;
 }
 
-/** With this probability words in doubt are taken back. */
-const sureToReplace = 0.5;
-const isUnsure = ({ reading: { kinds, isDecided } }: Turn, kind: TurnKind): boolean =>
-  isDecided !== true && kinds[kind] < sureToReplace;
+/** With this probability words in doubt are refused or taken back. */
+const sureToRefuse = 0.5;
+const isUnsure = ({ text, reading: { kinds, isDecided } }: Turn, kind: TurnKind): boolean =>
+  isDecided !== true && kinds[kind] < sureToRefuse && !saysNo.test(text);
 
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
@@ -151,8 +151,8 @@ export function handleConfirmation(
       if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
       return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
     case 'no':
-      // Words that say something of the subject refuse none.
-      if (!saysNo.test(turn.text) && saysSomething(turn.text) && elsewhere === undefined)
+      // Words that say something of the subject refuse none, unless they are surely a no.
+      if (isUnsure(turn, 'no') && saysSomething(turn.text) && elsewhere === undefined)
         return react(step, spot, { ...turn, text: joined(said.trim(), turn.text) }, 'answer');
       // "No, I meant that for question 2"
       return elsewhere === undefined ? resume(step.phrase('fine'), spot) : takes();
@@ -165,7 +165,7 @@ export function handleConfirmation(
     case 'amend':
       return replyBesideDoubt(step, stage, turn, meaning);
     case 'replace':
-      if (isUnsure(turn, meaning)) return replyBesideDoubt(step, stage, turn, 'complaint');
+      if (isUnsure(turn, 'replace')) return replyBesideDoubt(step, stage, turn, 'complaint');
       // Only the words in doubt are taken back.
       return elsewhere === undefined
         ? replaceDoubtful(step, spot, turn.text)

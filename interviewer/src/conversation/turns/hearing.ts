@@ -81,7 +81,9 @@ function reactTo(
   mayAsk: boolean,
 ): StepBuilder {
   const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
-  const isAnswered = meaning === 'answer' || meaning === 'part';
+  // Who came back to a question adds to its answer.
+  const isMore = meaning === 'amend' && spot.returnTo !== undefined;
+  const isAnswered = meaning === 'answer' || meaning === 'part' || isMore;
   if (heard === turn || isAnswered) return react(step, spot, heard, meaning);
   const whole = meaningAt(spot, turn, mayAsk);
   const isReply = answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn));

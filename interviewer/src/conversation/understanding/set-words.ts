@@ -227,6 +227,16 @@ const asksWhy = longPattern(
   'i',
 );
 
+/** Asks for another language: "Can you repeat that in German?" */
+const asksForLanguage = longPattern(
+  String.raw`
+    ${leadIn}((can|could|may|would|shall) (you|we|i)|is it (possible|ok|okay|allowed)|do you (speak|understand|know))\b[^.?!]{0,40}
+    \b(german|french|spanish|italian|portuguese|russian|polish|hindi|urdu|bengali|tamil|chinese|mandarin|japanese|korean|turkish|arabic|dutch|czech|
+    ukrainian|romanian|hungarian|greek|vietnamese|indonesian|swedish|norwegian|danish|finnish|my (own |native )?(language|tongue))( please| instead| too| maybe)*\W*$
+  `,
+  'i',
+);
+
 /** Turns that say one thing and nothing else, whatever they were read as. */
 const always: readonly (readonly [RegExp, TurnKind])[] = [
   [wishesDeath, 'distress'],
@@ -254,6 +264,7 @@ const unlessAnswer: readonly (readonly [RegExp, TurnKind])[] = [
   [asksForOwnAnswer, 'judgment'],
   [callsMachine, 'presence'],
   [asksForRemark, 'judgment'],
+  [asksForLanguage, 'language'],
 ];
 /** The same, where no words are in doubt. */
 const unlessInDoubt: readonly (readonly [RegExp, TurnKind])[] = [

@@ -190,6 +190,15 @@ const namesLevel = longPattern(
   'i',
 );
 
+/** "Please ask me something more basic": a wish for less, which has the "more" of one for more. */
+const wantsLess = longPattern(
+  String.raw`
+    \b(something|somewhat|a (bit|little)|bit|an?|one|question)? ?(more|rather|as) basic\b|
+    \bless (hard|difficult|tricky|advanced|complex|tough)\b
+  `,
+  'i',
+);
+
 /** Whether a wish for another level was heard where none is. */
 function levelMisheard(
   words: string,
@@ -200,6 +209,7 @@ function levelMisheard(
   if (meaning !== 'easier' && meaning !== 'harder') return undefined;
   if (keepsLevel(words)) return undefined;
   if (deniesWish.test(words)) return 'complaint';
+  if (meaning === 'harder' && wantsLess.test(words)) return 'easier';
   if (wishesSimplerWords(words)) return 'rephrase';
   if (count >= longWishFrom && !wishesForLevel.test(words)) return 'answer';
   // A wish behind the words is heard by itself.

@@ -212,7 +212,7 @@ export interface Evidence {
  */
 const ownShare = 1.2;
 const oddsByStep: Readonly<Record<SpeaksStep, number>> = {
-  not: -2.6,
+  not: -2.9,
   somewhat: -0.4,
   clearly: 0.9,
 };
