@@ -1,5 +1,6 @@
-import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
+import { Avatar, Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { ColorSchemeSwitch, ErrorState, useStoredColorScheme } from '@parley/shared-ui/components';
+import { focusMain } from '@parley/shared-ui/focus-main';
 import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import {
@@ -65,14 +66,7 @@ export function SignedInLayout() {
           <Sidebar onLogout={logOut} />
         </Box>
       </Box>
-      <Drawer
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { sx: { width: 272 } } }}
-        sx={{ display: { md: 'none' }, displayPrint: 'none' }}
-      >
-        <Sidebar onLogout={logOut} onChoose={() => setMenuOpen(false)} />
-      </Drawer>
+      <SmallScreenMenu open={menuOpen} onClose={() => setMenuOpen(false)} onLogout={logOut} />
       {dialog}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
@@ -104,6 +98,34 @@ export function SignedInLayout() {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+interface SmallScreenMenuProps {
+  open: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The sidebar over the page of a small screen; it closes where the window grows to hold both. */
+function SmallScreenMenu({ open, onClose, onLogout }: SmallScreenMenuProps) {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  useEffect(() => {
+    if (isWide) onClose();
+  }, [isWide]);
+  // The button that opened it may be gone from a window that has grown.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusMain();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 272 } }, transition: { onExited: keepFocus } }}
+      sx={{ display: { md: 'none' }, displayPrint: 'none' }}
+    >
+      <Sidebar onLogout={onLogout} onChoose={onClose} />
+    </Drawer>
   );
 }
 

@@ -286,6 +286,34 @@ test('the sidebar links the profile and, by its logo, the landing page @SHELL-2 
   expect(screen.getByRole('link', { name: 'Parley home' })).toHaveAttribute('href', '/');
 });
 
+test('the menu of a small screen, left open while the window grows, gives the page back', async () => {
+  const plain = window.matchMedia('none');
+  const changes = new EventTarget();
+  let isWide = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...plain,
+    media: query,
+    get matches() {
+      return isWide && query === '(min-width: 900px)';
+    },
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  }));
+  openShell('/dashboard', { token: 'token-of-ada' });
+  const heading = await screen.findByRole('heading', { name: 'Screen dashboard' });
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  expect(heading.closest('[aria-hidden=true]')).not.toBeNull();
+
+  isWide = true;
+  act(() => {
+    changes.dispatchEvent(new Event('change'));
+  });
+  await waitFor(() => expect(document.body).not.toHaveStyle({ overflow: 'hidden' }));
+  expect(heading.closest('[aria-hidden=true]')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+});
+
 test('public pages share navigation and footer @LANDING-30', async () => {
   openShell('/sign-in');
   expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
