@@ -96,3 +96,40 @@
   }
   document.addEventListener('parley:hydrated', takenOver, { once: true });
 })();
+
+/**
+ * A form whose button is disabled until the application has read what was typed: a browser ignores Enter
+ * in its fields, and a tap on the button. Both are remembered, and made once the page is hydrated.
+ */
+(() => {
+  /** @type {HTMLElement | null} */
+  let pressed = null;
+
+  function disabledSubmit({ target }) {
+    const form = target instanceof Element ? target.closest('form') : null;
+    return form?.querySelector('[type=submit]:disabled') ?? null;
+  }
+
+  function rememberKey(event) {
+    const isEnter = event.key === 'Enter' && !event.isComposing;
+    if (isEnter && event.target.matches?.('input')) pressed = disabledSubmit(event);
+  }
+
+  function rememberTap(event) {
+    const submit = disabledSubmit(event);
+    const { left, right, top, bottom } = submit?.getBoundingClientRect() ?? {};
+    const isAcross = left <= event.clientX && event.clientX <= right;
+    const isWithin = isAcross && top <= event.clientY && event.clientY <= bottom;
+    pressed = isWithin ? submit : null;
+  }
+
+  document.addEventListener('keydown', rememberKey, true);
+  document.addEventListener('click', rememberTap, true);
+  function takenOver() {
+    document.removeEventListener('keydown', rememberKey, true);
+    document.removeEventListener('click', rememberTap, true);
+    // The application enables the button with the render that follows.
+    setTimeout(() => pressed?.click());
+  }
+  document.addEventListener('parley:hydrated', takenOver, { once: true });
+})();

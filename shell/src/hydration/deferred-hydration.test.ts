@@ -178,3 +178,74 @@ test('does not repeat a click made during hydration', () => {
   document.dispatchEvent(new Event('parley:hydrated'));
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+describe('a form whose button is disabled until the application reads what was typed', () => {
+  /** Opens a page with such a form. @returns how often it was submitted, and hydration as it goes */
+  function openForm() {
+    openPage();
+    document.body.innerHTML =
+      '<form><label>Email <input></label><button type="submit" disabled>Send</button></form>';
+    const [form, field, button] = ['form', 'input', 'button'].map((name) =>
+      document.querySelector<HTMLButtonElement>(name),
+    );
+    if (!form || !field || !button) throw new Error('The page has no form.');
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', submitted);
+    button.getBoundingClientRect = () => new DOMRect(10, 100, 200, 50);
+    const key = (name: string, how: KeyboardEventInit = {}) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...how }));
+    /** Touches the page where a disabled button lets the event through to what is below it. */
+    const tap = (clientX: number, clientY: number) =>
+      form.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
+    const hydrating = () => document.dispatchEvent(new Event('parley:hydrating'));
+    /** Effects run before the render that follows what was typed. */
+    const hydrated = (isTyped = true) => {
+      document.dispatchEvent(new Event('parley:hydrated'));
+      button.disabled = !isTyped;
+      jest.runAllTimers();
+    };
+    return { submitted, key, tap, hydrating, hydrated };
+  }
+
+  test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
+    ['Enter in its field', ({ key }) => key('Enter')],
+    ['a tap on the button', ({ tap }) => tap(100, 120)],
+  ])('is submitted once after hydration when it got %s before', (_what, press) => {
+    const form = openForm();
+    press(form);
+    form.hydrating();
+    form.hydrated();
+    expect(form.submitted).toHaveBeenCalledTimes(1);
+  });
+
+  test('is submitted once after hydration when it got Enter during hydration', () => {
+    const form = openForm();
+    form.hydrating();
+    form.key('Enter');
+    form.hydrated();
+    expect(form.submitted).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
+    ['another key', ({ key }) => key('a')],
+    [
+      'the Enter that chooses a word of an input method',
+      ({ key }) => key('Enter', { isComposing: true }),
+    ],
+    ['a tap beside the button', ({ tap }) => tap(100, 90)],
+  ])('is not submitted after %s', (_what, press) => {
+    const form = openForm();
+    press(form);
+    form.hydrating();
+    form.hydrated();
+    expect(form.submitted).not.toHaveBeenCalled();
+  });
+
+  test('is not submitted while its field is empty', () => {
+    const form = openForm();
+    form.key('Enter');
+    form.hydrating();
+    form.hydrated(false);
+    expect(form.submitted).not.toHaveBeenCalled();
+  });
+});
