@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Transaction } from '@parley/shared-ui/answers/billing';
 import { EmptyState, ListSkeleton } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
+import { RetryButton } from '@parley/shared-ui/working-button';
 import { useState } from 'react';
 import { useAccountTransactionsQuery } from '../account-api.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -23,11 +24,7 @@ export function TransactionList() {
       <Box role="alert">
         <EmptyState
           title="No Transactions Yet"
-          action={
-            <Button variant="outlined" onClick={refetch} disabled={isFetching}>
-              {isFetching ? 'Trying again…' : 'Try again'}
-            </Button>
-          }
+          action={<RetryButton retrying={isFetching} onRetry={refetch} />}
         >
           {`Your payments could not be loaded. ${failureOf(error).message}`}
         </EmptyState>

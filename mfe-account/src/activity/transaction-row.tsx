@@ -5,6 +5,7 @@ import { Badge } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import type { Tone } from '@parley/shared-ui/theme';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useAccountReceiptMutation } from '../account-api.ts';
@@ -26,8 +27,7 @@ function ReceiptButton({ id, labelledBy }: { id: string; labelledBy: string }) {
       size="small"
       startIcon={<Download size={16} aria-hidden="true" />}
       aria-describedby={labelledBy}
-      disabled={isLoading}
-      onClick={start}
+      {...workingButton(isLoading, start)}
     >
       {isLoading ? 'Preparing…' : 'Download Receipt'}
     </Button>

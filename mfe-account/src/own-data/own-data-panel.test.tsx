@@ -39,7 +39,10 @@ test('reports a failed download', async () => {
   openProfile({ 'GET /profile/export': { status: 429, message: 'Too many archives.' } });
   await userEvent.click((await panel()).getByRole('button', { name: 'Download Everything' }));
   expect(await screen.findByText('Too many archives.')).toBeVisible();
-  expect((await panel()).getByRole('button', { name: 'Download Everything' })).toBeEnabled();
+  expect((await panel()).getByRole('button', { name: 'Download Everything' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 });
 
 test('states what is deleted, when, and how to undo it', async () => {

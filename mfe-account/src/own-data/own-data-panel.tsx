@@ -2,6 +2,7 @@ import { Box, Button, Divider, Typography } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountExportMutation } from '../account-api.ts';
@@ -22,8 +23,7 @@ export function OwnDataPanel({ person }: { person: Pick<Profile, 'id' | 'email'>
       <Button
         variant="outlined"
         startIcon={<Download size={20} aria-hidden="true" />}
-        onClick={take}
-        disabled={isLoading}
+        {...workingButton(isLoading, take)}
         sx={{ mt: 2 }}
       >
         {isLoading ? 'Preparing your data…' : 'Download Everything'}

@@ -3,6 +3,7 @@ import { planName } from '@parley/api/contract/plans/plans';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, usePricingQuery } from '@parley/shared-ui/store';
+import { RetryButton } from '@parley/shared-ui/working-button';
 import { Check } from 'lucide-react';
 import { PlanActions } from './plan-actions.tsx';
 import { quotaPercent, quotaUse } from './quota.ts';
@@ -15,9 +16,7 @@ function Features({ plan }: { plan: Profile['accountType'] }) {
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
           What your plan includes could not be loaded.
         </Typography>
-        <Button variant="outlined" size="small" onClick={refetch} disabled={isFetching}>
-          {isFetching ? 'Trying again…' : 'Try again'}
-        </Button>
+        <RetryButton size="small" retrying={isFetching} onRetry={refetch} />
       </Box>
     ) : (
       <Box role="status" aria-busy="true" aria-label="Loading your plan">

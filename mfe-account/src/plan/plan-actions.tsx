@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { api, selectSite, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
+import { RetryButton, workingButton } from '@parley/shared-ui/working-button';
 import { useEffect, useRef, useState } from 'react';
 import { planTags, useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
@@ -31,8 +32,7 @@ function PortalButton({ paused }: { paused: boolean }) {
     <Button
       variant={paused ? 'contained' : 'outlined'}
       size="small"
-      onClick={leave}
-      disabled={isLoading || isSuccess}
+      {...workingButton(isLoading || isSuccess, leave)}
     >
       {isLoading ? 'Opening…' : paused ? 'Update Payment' : 'Manage Billing'}
     </Button>
@@ -91,7 +91,7 @@ function ResumeButton({ onChanged }: ChangeProps) {
     if (await run('resume')) onChanged();
   };
   return (
-    <Button variant="contained" size="small" onClick={() => void resume()} disabled={working}>
+    <Button variant="contained" size="small" {...workingButton(working, resume)}>
       {working ? 'Processing...' : 'Resume Plan'}
     </Button>
   );
@@ -119,9 +119,7 @@ export function PlanActions() {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           How your plan stands could not be loaded.
         </Typography>
-        <Button variant="outlined" size="small" onClick={refetch} disabled={isFetching}>
-          {isFetching ? 'Trying again…' : 'Try again'}
-        </Button>
+        <RetryButton size="small" retrying={isFetching} onRetry={refetch} />
       </Box>
     ) : (
       <Skeleton width="64%" sx={{ mt: 1 }} />

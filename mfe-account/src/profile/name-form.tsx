@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { useUpdateProfileMutation } from '@parley/shared-ui/store';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { longestName } from './profile-rules.ts';
 
@@ -56,7 +57,7 @@ export function NameForm({ profile, onClose }: NameFormProps) {
         slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, gridColumn: '1 / -1' }}>
-        <Button type="submit" variant="contained" disabled={isLoading}>
+        <Button type="submit" variant="contained" {...workingButton(isLoading)}>
           Save Changes
         </Button>
         <Button variant="outlined" onClick={onClose} disabled={isLoading}>

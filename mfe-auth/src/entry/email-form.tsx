@@ -1,4 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 
 export interface EmailFormProps {
@@ -57,7 +58,8 @@ export function EmailForm(props: EmailFormProps) {
         variant="contained"
         size="large"
         fullWidth
-        disabled={!email.trim() || sending}
+        disabled={!email.trim()}
+        {...workingButton(sending)}
         sx={{ mt: 2 }}
       >
         {sending ? 'Sending…' : action}

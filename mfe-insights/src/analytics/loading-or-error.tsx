@@ -1,4 +1,5 @@
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { RetryButton } from '@parley/shared-ui/working-button';
 
 export interface LoadingOrErrorProps {
   /** What is waited for, for people who do not see the spinner. */
@@ -34,9 +35,7 @@ export function LoadingOrError({ label, failure, retrying, onRetry, height }: Lo
           <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '56ch' }}>
             {failure}
           </Typography>
-          <Button variant="outlined" onClick={onRetry} disabled={retrying}>
-            {retrying ? 'Trying again…' : 'Try again'}
-          </Button>
+          <RetryButton retrying={retrying} onRetry={onRetry} />
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { technologyLabels } from '@parley/api/contract/topics';
 import type { TopicOption } from '@parley/shared-ui/answers/interview';
 import { upgradeAddress } from '@parley/shared-ui/components';
 import { useProfileQuery } from '@parley/shared-ui/store';
+import { RetryButton, workingButton } from '@parley/shared-ui/working-button';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useInsightsTechnologiesQuery } from '../insights-api.ts';
@@ -93,7 +94,8 @@ export function StartPanel() {
               variant="contained"
               size="large"
               // What may be chosen follows the plan.
-              disabled={busy || isLoading}
+              disabled={isLoading}
+              {...workingButton(busy)}
               sx={{ minWidth: 168, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
             >
               {busy ? 'Loading...' : 'Start Interview'}
@@ -104,13 +106,7 @@ export function StartPanel() {
           </Box>
         </Box>
         {isError && (
-          <Notice
-            action={
-              <Button variant="outlined" onClick={refetch} disabled={isFetching}>
-                {isFetching ? 'Trying again…' : 'Try again'}
-              </Button>
-            }
-          >
+          <Notice action={<RetryButton retrying={isFetching} onRetry={refetch} />}>
             The other technologies could not be loaded. You can start with {option.text}.
           </Notice>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
+import { RetryButton } from '@parley/shared-ui/working-button';
 import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
 
@@ -51,9 +52,9 @@ export function NotGraded({ interview, onCheck, checking }: NotGradedProps) {
               </Button>
             )}
             {interview.status === 'completed' && (
-              <Button variant="outlined" onClick={onCheck} disabled={checking}>
+              <RetryButton retrying={checking} onRetry={onCheck}>
                 {checking ? 'Checking…' : 'Check again'}
-              </Button>
+              </RetryButton>
             )}
           </>
         }

@@ -12,6 +12,7 @@ import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { QuestionFeedback } from './feedback/question-feedback.tsx';
@@ -138,8 +139,7 @@ function Cards({ interview, results, practice }: CardsProps) {
             />
             <Button
               variant="outlined"
-              disabled={practice.busy}
-              onClick={() => practice.start(result.questionId)}
+              {...workingButton(practice.busy, () => practice.start(result.questionId))}
               sx={{ mb: 2 }}
             >
               {practice.busy ? 'Opening…' : 'Practice this question again'}

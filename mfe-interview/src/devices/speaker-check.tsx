@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckRow } from './check-row.tsx';
 import { DeviceSelect } from './device-select.tsx';
 import { canChooseSpeaker, playTestSound } from './test-sound.ts';
@@ -24,6 +25,12 @@ const states: Readonly<Record<Stage, string>> = {
 /** Plays a sound and asks whether it was heard. */
 export function SpeakerCheck({ speakers, speaker, onChoose }: SpeakerCheckProps) {
   const [stage, setStage] = useState<Stage>('untested');
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The buttons of a stage take the place of those of the one before, with the focus that one had.
+    if (stage === 'untested' || document.activeElement !== document.body) return;
+    buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [stage]);
   async function play() {
     setStage('playing');
     await playTestSound(speaker).catch(() => {});
@@ -44,7 +51,10 @@ export function SpeakerCheck({ speakers, speaker, onChoose }: SpeakerCheckProps)
           interviewer’s words are also shown as text.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: speakers.length > 1 || stage === 'silent' ? 1 : 0 }}>
+      <Box
+        ref={buttons}
+        sx={{ display: 'flex', gap: 1, mt: speakers.length > 1 || stage === 'silent' ? 1 : 0 }}
+      >
         {stage === 'asking' ? (
           <>
             <Button size="small" variant="outlined" onClick={() => setStage('heard')}>
@@ -55,7 +65,7 @@ export function SpeakerCheck({ speakers, speaker, onChoose }: SpeakerCheckProps)
             </Button>
           </>
         ) : (
-          <Button size="small" variant="outlined" disabled={stage === 'playing'} onClick={play}>
+          <Button size="small" variant="outlined" {...workingButton(stage === 'playing', play)}>
             Play a sound
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { RetryButton } from './working-button.tsx';
 
 interface StateProps {
   title: string;
@@ -55,13 +56,7 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
     <State
       role="alert"
       title={title}
-      action={
-        onRetry && (
-          <Button variant="outlined" onClick={onRetry} disabled={retrying}>
-            {retrying ? 'Trying again…' : 'Try again'}
-          </Button>
-        )
-      }
+      action={onRetry && <RetryButton retrying={retrying} onRetry={onRetry} />}
     >
       {message}
     </State>

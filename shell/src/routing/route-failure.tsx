@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
+import { RetryButton } from '@parley/shared-ui/working-button';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureDetails } from '../failures/failure-details.tsx';
@@ -62,9 +63,7 @@ export function RouteFailure() {
           : 'The page stopped unexpectedly. The rest of the site works; your interviews and answers are safe.'}
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
-        <Button variant="contained" onClick={tryAgain} disabled={retrying}>
-          {retrying ? 'Trying again…' : 'Try again'}
-        </Button>
+        <RetryButton variant="contained" retrying={retrying} onRetry={tryAgain} />
         {remote && overrides[remote] && (
           <Button variant="outlined" onClick={() => resetOverrides(remote)}>
             Reset the override

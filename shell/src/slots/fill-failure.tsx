@@ -1,4 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { RetryButton } from '@parley/shared-ui/working-button';
 
 export interface FillFailureProps {
   /** What is missing. */
@@ -34,14 +35,12 @@ export function FillFailure({ title, retrying, onRetry, isCard }: FillFailurePro
       <Typography variant={isCard ? 'body1' : 'body2'} sx={{ color: 'text.secondary' }}>
         {title} is not available right now.
       </Typography>
-      <Button
+      <RetryButton
         size="small"
         variant={isCard ? 'outlined' : 'text'}
-        onClick={onRetry}
-        disabled={retrying}
-      >
-        {retrying ? 'Trying again…' : 'Try again'}
-      </Button>
+        retrying={retrying}
+        onRetry={onRetry}
+      />
     </Box>
   );
 }

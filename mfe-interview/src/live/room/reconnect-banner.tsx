@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
+import { RetryButton } from '@parley/shared-ui/working-button';
 import { useEffect, useState } from 'react';
 import { isReconnecting } from '../state/live-machine.ts';
 import { selectLive } from '../state/live-slice.ts';
@@ -27,14 +28,15 @@ export function ReconnectBanner({ onReconnect }: { onReconnect: () => void }) {
       variant="outlined"
       role="status"
       action={
-        <Button
+        <RetryButton
+          variant="text"
           color="inherit"
           size="small"
-          disabled={live.transport === 'connecting'}
-          onClick={onReconnect}
+          retrying={live.transport === 'connecting'}
+          onRetry={onReconnect}
         >
           Reconnect now
-        </Button>
+        </RetryButton>
       }
       sx={{ mx: { xs: 2, sm: 3 }, mt: 2, '& .MuiAlert-message': { minWidth: 0 } }}
     >
