@@ -122,6 +122,21 @@ test('a failed remote shows an error with the page title beside the sidebar, and
   expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
 });
 
+test('a page that cannot be loaded offline says so, and opens once the network is back', async () => {
+  const failing = new Set(['mfe-account']);
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openShell('/profile', { token: 'token-of-ada', failing });
+  expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+  expect(screen.queryByText(/PARLEY-202/)).not.toBeInTheDocument();
+
+  failing.clear();
+  network.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
+});
+
 describe('Try again after the shell was released, too', () => {
   /** Opens a page whose screen throws until `repair`, then releases another shell. */
   const open = async (path: string) => {
