@@ -38,7 +38,7 @@ export function DetailsHeader({ interview }: DetailsHeaderProps) {
           to="/dashboard"
           aria-label="Back to dashboard"
           color="inherit"
-          sx={{ ml: -1.5, mt: { xs: -0.75, sm: 0 } }}
+          sx={{ displayPrint: 'none', ml: -1.5, mt: { xs: -0.75, sm: 0 } }}
         >
           <ArrowLeft size={20} aria-hidden="true" />
         </IconButton>

@@ -30,6 +30,7 @@ export function Root() {
       <TextLink
         href="#main"
         sx={{
+          displayPrint: 'none',
           position: 'fixed',
           top: 8,
           left: 8,

@@ -137,6 +137,17 @@ test('a page that cannot be loaded offline says so, and opens once the network i
   expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
 });
 
+test('a printed page has no link that skips to its content', async () => {
+  openShell('/sign-in');
+  const link = await screen.findByRole('link', { name: 'Skip to content' });
+  const printed = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((rule) => rule.startsWith('@media print'));
+  const name = link.className.match(/css-[\w-]+/)?.[0] ?? '';
+  expect(printed.find((rule) => rule.includes(name))).toMatch(/display: none/);
+});
+
 describe('Try again after the shell was released, too', () => {
   /** Opens a page whose screen throws until `repair`, then releases another shell. */
   const open = async (path: string) => {
