@@ -243,7 +243,24 @@ test('disables the full report on Free and names the plans that include it @DETA
   const report = await screen.findByRole('button', { name: 'Download Full Report' });
   await userEvent.hover(await screen.findByTitle('Available with Parley Plus or Max'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Available with Parley Plus or Max');
-  expect(report).toBeDisabled();
+  expect(report).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each<[string, (report: HTMLElement) => unknown]>([
+  ['the keyboard', (report) => act(() => report.focus())],
+  ['a tap', (report) => userEvent.pointer([{ keys: '[TouchA]', target: report }])],
+])('says to %s why there is no full report on Free', async (_what, reach) => {
+  const { calls } = openGraded({ results: null }, 'parley_free');
+  const report = await screen.findByTitle('Available with Parley Plus or Max');
+  expect(report).toHaveAccessibleName('Download Full Report');
+  // jsdom does not tell a keyboard's focus from a pointer's by itself.
+  await userEvent.keyboard('{Shift}');
+  await reach(report);
+  const reason = await screen.findByRole('tooltip');
+  expect(reason).toHaveTextContent('Available with Parley Plus or Max');
+  expect(report).toHaveAccessibleDescription('Available with Parley Plus or Max');
+  await userEvent.keyboard('{Enter}');
+  expect(calls.map(({ call }) => call)).not.toContain('GET /interview/i1/report');
 });
 
 test.each(['parley_plus', 'parley_max'] as const)(
@@ -258,7 +275,7 @@ test.each(['parley_plus', 'parley_max'] as const)(
     });
     const { calls } = openDetails({ data: details }, plan, { 'GET /interview/i1/report': {} });
     const report = await screen.findByRole('button', { name: 'Download Full Report' });
-    await waitFor(() => expect(report).toBeEnabled());
+    await waitFor(() => expect(report).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(report);
     expect(await screen.findByText('Your report is downloaded.')).toBeVisible();
     expect(names).toEqual(['interview-report.pdf']);

@@ -2,6 +2,7 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { Download } from 'lucide-react';
 import { useInsightsReportMutation } from '../insights-api.ts';
 import { reportUnavailableReason } from './report-access.ts';
@@ -26,26 +27,31 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   );
 
   const start = () => tell(download(id).unwrap(), () => 'Your report is downloaded.');
+  const isLocked = hindrance !== null;
   const shared = {
-    disabled: hindrance !== null || isLoading,
+    ...workingButton(isLocked || isLoading, start),
     'aria-busy': isLoading,
-    onClick: start,
+    // The pointer, too, finds out why.
+    sx: isLocked ? { '&.Mui-disabled': { pointerEvents: 'auto' } } : {},
   };
   const icon = <Download size={20} aria-hidden="true" />;
   return (
-    <Tooltip title={hindrance ?? (children ? '' : 'Download report')} describeChild>
-      {/* A disabled button sends no pointer events; what holds it does. */}
-      <span>
-        {children ? (
-          <Button variant="outlined" startIcon={icon} {...shared}>
-            {isLoading ? 'Preparing report…' : children}
-          </Button>
-        ) : (
-          <IconButton aria-label={`Download report of ${title}`} color="inherit" {...shared}>
-            {icon}
-          </IconButton>
-        )}
-      </span>
+    <Tooltip
+      title={hindrance ?? (children ? '' : 'Download report')}
+      describeChild
+      // A tap is enough where nothing else comes of it.
+      enterTouchDelay={isLocked ? 0 : 700}
+      leaveTouchDelay={4000}
+    >
+      {children ? (
+        <Button variant="outlined" startIcon={icon} {...shared}>
+          {isLoading ? 'Preparing report…' : children}
+        </Button>
+      ) : (
+        <IconButton aria-label={`Download report of ${title}`} color="inherit" {...shared}>
+          {icon}
+        </IconButton>
+      )}
     </Tooltip>
   );
 }
