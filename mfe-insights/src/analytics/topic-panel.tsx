@@ -6,6 +6,9 @@ import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
 import { percent } from './charts/chart-rules.ts';
 
+/** Where a system's own colors take the place of ours, a background of ours is not seen. */
+const forcedColors = '@media (forced-colors: active)';
+
 const numeric = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 
 function Sentence({ topics }: { topics: readonly TopicScore[] }) {
@@ -30,7 +33,12 @@ function Row({ topic }: { topic: TopicScore }) {
       <Box component="td" sx={{ width: '40%', display: { xs: 'none', sm: 'table-cell' } }}>
         <Box
           aria-hidden="true"
-          sx={{ height: 8, borderRadius: '4px', bgcolor: 'var(--mui-palette-tokens-sunken)' }}
+          sx={{
+            height: 8,
+            borderRadius: '4px',
+            bgcolor: 'var(--mui-palette-tokens-sunken)',
+            [forcedColors]: { border: '1px solid' },
+          }}
         >
           <Box
             sx={{
@@ -38,6 +46,7 @@ function Row({ topic }: { topic: TopicScore }) {
               height: '100%',
               borderRadius: 'inherit',
               bgcolor: color,
+              [forcedColors]: { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
             }}
           />
         </Box>
