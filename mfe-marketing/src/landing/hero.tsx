@@ -67,7 +67,10 @@ export function Hero() {
           }}
         >
           <Box>
-            <Badge tone="green">Engineers who practice here are getting offers</Badge>
+            {/* A sentence, which has to fit a small screen also where its letters stand apart. */}
+            <Box sx={{ '& > span': { whiteSpace: 'normal' } }}>
+              <Badge tone="green">Engineers who practice here are getting offers</Badge>
+            </Box>
             <Typography
               id="headline"
               variant="h1"

@@ -50,6 +50,16 @@ test('links every call to action to account creation @LANDING-9 @LANDING-17 @LAN
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/create-account');
 });
 
+test('the sentence above the headline goes on in another line where it does not fit', () => {
+  answerApi(plansAnswer);
+  open();
+  const sentence = screen.getByText('Engineers who practice here are getting offers');
+  // jsdom takes the last rule, not the more specific one.
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const around = `.${sentence.parentElement?.className.split(' ').at(-1)}>span`;
+  expect(rules.map(({ cssText }) => cssText)).toContain(`${around} {white-space: normal;}`);
+});
+
 test('shows the claims and a report in the first view @LANDING-11 @LANDING-12', () => {
   answerApi(plansAnswer);
   open();
