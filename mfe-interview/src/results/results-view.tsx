@@ -21,7 +21,12 @@ export function ResultsView({ interview, grading }: ResultsViewProps) {
   return (
     <Box sx={{ maxWidth: layout.content, mx: 'auto', px: { xs: 2, sm: 4 }, pb: 8 }}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', minHeight: 68, mb: 4 }}>
-        <TextLink component={Link} to="/dashboard" underline="none" aria-label="Your dashboard">
+        <TextLink
+          component={Link}
+          to="/dashboard"
+          underline="none"
+          aria-label={`${productName}, your dashboard`}
+        >
           <Logo name={productName} />
         </TextLink>
       </Box>

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { runningInterview } from '../testing/running-interview.ts';
 import { Processing } from './processing.tsx';
 import { Results } from './results.tsx';
+import { ResultsView } from './results-view.tsx';
 
 const grading: Grading = {
   interviewId: 'i1',
@@ -109,6 +110,14 @@ test('opens the configured feedback form in a new tab @RESULTS-17 @DESIGN-39', (
   const feedback = screen.getByRole('link', { name: 'Send us your feedback' });
   expect(feedback).toHaveAttribute('href', feedbackFormUrl);
   expect(feedback).toHaveAttribute('target', '_blank');
+});
+
+test('the logo above the results is named by what is seen and where it leads', () => {
+  renderScreen(<ResultsView interview={runningInterview} grading={grading} />);
+  expect(screen.getByRole('link', { name: 'Parley, your dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
 });
 
 test('opens the first question, and the others on demand @RESULTS-13 @RESULTS-14 @RESULTS-15 @RESULTS-16 @ENTITY-13', async () => {
