@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { runningInterview } from '../testing/running-interview.ts';
 import { LiveScreen } from './live-screen.tsx';
 import type { MachineEvent } from './state/live-machine.ts';
-import { liveActions } from './state/live-slice.ts';
+import { liveActions, selectLive } from './state/live-slice.ts';
 
 const interview = { ...runningInterview, level: null, startedAt: null };
 const profile = {
@@ -174,6 +174,30 @@ test('shows both sides, connection, recording, question and controls as the sess
   happens('end-requested');
   expect(button('Ending...')).toBeDisabled();
   expect(button('Download')).toBeDisabled();
+});
+
+test('asks before the end about words that were not taken as an answer, all questions answered', async () => {
+  camera(() => new Promise(() => {}));
+  const { store } = open({
+    'GET /profile': { data: { ...profile, id: crypto.randomUUID() } },
+    'GET /interview/i1': { data: { ...interview, interviewType: 'text' } },
+  });
+  await openedRoom();
+  act(() => {
+    for (const event of ['media-granted', 'start-requested', 'session-connected'] as const) {
+      store.dispatch(liveActions.transition(event));
+    }
+    const { questionCount } = selectLive(store.getState());
+    store.dispatch(liveActions.answersCounted({ answered: questionCount, unsaved: 0 }));
+    store.dispatch(liveActions.questionShown({ number: 1, text: 'What is a key for?' }));
+    const said = { id: 'said', text: 'It is faster, too.', question: 1 };
+    store.dispatch(liveActions.utteranceAdded({ ...said, speaker: 'candidate' }));
+    const reply = { id: 'reply', text: 'That was all.', speaker: 'interviewer' as const };
+    store.dispatch(liveActions.utteranceAdded(reply));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'End Interview' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Not taken as an answerIt is faster, too.');
 });
 
 test('shows "not found" for another user’s interview', async () => {

@@ -7,7 +7,7 @@ import {
   requestTexts,
   roomTexts,
 } from '../conversation/candidate-requests.ts';
-import { type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
+import { type UnsavedWords, unsavedWords, unstoredTurn } from '../conversation/unstored-words.ts';
 import { type LiveState, liveActions, type Utterance } from '../state/live-slice.ts';
 import type { InterviewParts } from './interview-parts.ts';
 import { TakeBack } from './take-back.ts';
@@ -141,8 +141,8 @@ export class Candidate {
   }
 
   /**
-   * Makes unsent words part of the answers: changed answers, words that were set aside, and those on the
-   * question in hand. The interview is about to end.
+   * Makes words that no answer has part of the answers: changed answers, words that were set aside, and
+   * those on the question in hand, unsent or not taken as an answer. The interview is about to end.
    */
   keepUnsentWords(): void {
     const { parts } = this.#options;
@@ -151,7 +151,8 @@ export class Candidate {
       if (about && isWhole) void parts.answers.edit(about, text);
       else if (about) void parts.answers.addByHand(about, text);
     }
-    const words = this.unsentWords;
+    const unstored = this.#live ? unstoredTurn(this.#live) : null;
+    const words = joinAnswers(unstored?.text ?? '', this.unsentWords);
     const asked = parts.supply.at(this.#live?.question?.number ?? 0);
     if (asked && words) {
       void parts.answers.addByHand(asked, words);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { renderScreen } from '@parley/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { openConversation, samples } from '../../testing/conversation.ts';
@@ -160,6 +160,45 @@ test('sends an old change behind an answer that was given anew meanwhile @DESIGN
   expect(live().asked[0]?.answer).toBe(
     'It closes over the variables of its scope.\n\nA function with',
   );
+  await answers.close();
+});
+
+/** The end of an interview whose last words the interviewer did not take as an answer. */
+async function openWithUnstored(words: string) {
+  return open(words, async ({ say, store }) => {
+    say('Closures are cool.');
+    const heard = { id: 'reply', speaker: 'interviewer' as const, text: 'Noted.' };
+    store.dispatch(liveActions.utteranceAdded(heard));
+  });
+}
+
+test('quotes words that were not taken as an answer, and stores them with it before the end', async () => {
+  const { answers, calls, live, onEnd } = await openWithUnstored('');
+  const dialog = screen.getByRole('dialog', { name: 'Some of your words are not in an answer' });
+  expect(dialog).toHaveTextContent('Not taken as an answerClosures are cool.');
+  expect(dialog).toHaveTextContent('Send them as your answer to the question in hand');
+  await press('Send and end');
+  expect(live().asked[0]?.answer).toBe('Closures are cool.');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ answer: 'Closures are cool.' }));
+  await answers.close();
+});
+
+test('stores words that were not taken as an answer before those that were not sent', async () => {
+  const { answers, live } = await openWithUnstored('They keep a scope.');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Not taken as an answerClosures are cool.Not sentThey keep a scope.',
+  );
+  await press('Send and end');
+  expect(live().asked[0]?.answer).toBe('Closures are cool.\n\nThey keep a scope.');
+  await answers.close();
+});
+
+test('leaves words out that were not taken as an answer, where the candidate says so', async () => {
+  const { answers, onEnd } = await openWithUnstored('');
+  await press('Discard and end');
+  expect(answers.answerTo('q1')).toBeNull();
+  expect(onEnd).toHaveBeenCalledTimes(1);
   await answers.close();
 });
 

@@ -11,7 +11,13 @@ import { ConfirmDialog, untouchableAtFirst } from '@parley/shared-ui/confirm-dia
 import { useAppSelector } from '@parley/shared-ui/store';
 import { useSyncExternalStore } from 'react';
 import { lengthProblem } from '../answering/answer-length.ts';
-import { answersWith, type UnsavedWords, unsavedWords } from '../conversation/unstored-words.ts';
+import { joinAnswers } from '../conversation/by-hand.ts';
+import {
+  answersWith,
+  type UnsavedWords,
+  unsavedWords,
+  unstoredTurn,
+} from '../conversation/unstored-words.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
@@ -35,7 +41,7 @@ function leftInWords(answered: number, total: number): string {
   return `You have answered ${answered} of ${total} questions; the others score 0.`;
 }
 
-/** Asks before an interview ends with questions left, or with words that were not sent. */
+/** Asks before an interview ends with questions left, or with words that no answer has. */
 export function EndDialog(props: EndDialogProps) {
   const { open, controller, answered, total, onStay, onEnd } = props;
   const unsent = useSyncExternalStore(
@@ -44,8 +50,9 @@ export function EndDialog(props: EndDialogProps) {
   );
   const live = useAppSelector(selectLive);
   const unsaved = unsavedWords(live);
-  if (unsent !== '' || unsaved.length > 0) {
-    return <UnsentWordsDialog {...props} unsent={unsent} unsaved={unsaved} />;
+  const unstored = unstoredTurn(live)?.text ?? '';
+  if (unsent !== '' || unstored !== '' || unsaved.length > 0) {
+    return <UnsentWordsDialog {...props} unsent={unsent} unstored={unstored} unsaved={unsaved} />;
   }
   return (
     <ConfirmDialog
@@ -115,21 +122,29 @@ function labelOf({ number, isWhole }: UnsavedWords, hasAnswer: boolean): string 
 /** What was not sent: on the question in hand, and on others. */
 interface Unsent {
   unsent: string;
+  /** Sent on the question in hand, and not taken as an answer; '' for none. */
+  unstored: string;
   unsaved: readonly UnsavedWords[];
 }
 
 function UnsentWordsDialog(props: EndDialogProps & Unsent) {
-  const { open, controller, answered, total, onStay, onEnd, unsent, unsaved } = props;
+  const { open, controller, answered, total, onStay, onEnd } = props;
+  const { unsent, unstored, unsaved } = props;
   const live = useAppSelector(selectLive);
-  const problem = answersWith(live, unsaved, unsent).map(lengthProblem).find(Boolean);
+  const inHand = joinAnswers(unstored, unsent);
+  const problem = answersWith(live, unsaved, inHand).map(lengthProblem).find(Boolean);
   const hasAnswer = ({ number }: UnsavedWords) =>
     Boolean(live.asked.find((each) => each.number === number)?.answer);
   const answersOthers = !unsaved.every(hasAnswer);
   const isInHandToo =
-    unsent !== '' && !unsaved.some(({ number }) => number === live.question?.number);
+    inHand !== '' && !unsaved.some(({ number }) => number === live.question?.number);
   return (
     <Dialog open={open} onClose={onStay} maxWidth="sm" fullWidth disablePortal>
-      <DialogTitle>You have not sent these words</DialogTitle>
+      <DialogTitle>
+        {unstored === ''
+          ? 'You have not sent these words'
+          : 'Some of your words are not in an answer'}
+      </DialogTitle>
       <DialogContent>
         {unsaved.map((words) => (
           <QuotedWords
@@ -138,7 +153,10 @@ function UnsentWordsDialog(props: EndDialogProps & Unsent) {
             text={words.text}
           />
         ))}
-        {unsent !== '' && <QuotedWords text={unsent} />}
+        {unstored !== '' && <QuotedWords label="Not taken as an answer" text={unstored} />}
+        {unsent !== '' && (
+          <QuotedWords text={unsent} {...(unstored !== '' && { label: 'Not sent' })} />
+        )}
         <Typography>
           {sendingWords(unsaved, isInHandToo)} {!answersOthers && leftInWords(answered, total)} An
           ended interview cannot be continued.
