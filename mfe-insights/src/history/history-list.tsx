@@ -3,6 +3,7 @@ import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useSnackbar } from 'notistack';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { isFocusLostWithDialog } from '../lost-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,16 +19,17 @@ import { useSelection } from './use-selection.ts';
 /** Leads the focus into the list once what had it is gone. */
 function useFocusKept(page: number) {
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useCallback((options?: FocusOptions) => {
-    if (document.activeElement === document.body) list.current?.focus(options);
-  }, []);
   const pageBefore = useRef(page);
   useEffect(() => {
     // The link that led to the first or the last page is not there any more.
-    if (page !== pageBefore.current) keepFocus({ preventScroll: true });
+    const isLost = page !== pageBefore.current && document.activeElement === document.body;
+    if (isLost) list.current?.focus({ preventScroll: true });
     pageBefore.current = page;
-  }, [page, keepFocus]);
-  return { list, keepFocus };
+  }, [page]);
+  const keepFocusAfterDialog = () => {
+    if (isFocusLostWithDialog()) list.current?.focus();
+  };
+  return { list, keepFocusAfterDialog };
 }
 
 /** The history with its search, filters, order, pages, selection and export. */
@@ -50,7 +52,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
     [sorted, text, technology, status],
   );
   const { page, rows } = pageOf(found, shown.page);
-  const { list, keepFocus } = useFocusKept(page);
+  const { list, keepFocusAfterDialog } = useFocusKept(page);
 
   // Rows that the filters hide are not deleted with the selection.
   const selected = found.filter(({ interview }) => ids.has(interview.id));
@@ -126,7 +128,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
         {...deleting}
         onClose={() => setDeleting((asked) => ({ ...asked, open: false }))}
         onDeleted={(id) => select([id], false)}
-        onExited={keepFocus}
+        onExited={keepFocusAfterDialog}
       />
     </Panel>
   );

@@ -261,6 +261,18 @@ describe('deleting', () => {
     expect(screen.queryByRole('heading', { name: 'React Interview' })).not.toBeInTheDocument();
   });
 
+  test('leads the focus into the list where the dialog of a deleted row still has it', async () => {
+    open(four, { 'DELETE /interview/i1/delete': { message: 'The interview is deleted.' } });
+    await askToDelete();
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('React Interview')).not.toBeInTheDocument());
+    // Where browsers leave the focus once its button is disabled.
+    act(() => dialog.focus());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await list()).toHaveFocus();
+  });
+
   test('the focus stays on the page when the last interview is deleted', async () => {
     const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
     document.body.append(main);

@@ -3,14 +3,10 @@ import type { ObjectionKind } from '@parley/api/contract/report/objections';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLostWithDialog } from '../../lost-focus.ts';
 import { type Objecting, ObjectionDialog, objectionWords } from './objection-dialog.tsx';
 
 const kinds: readonly ObjectionKind[] = ['not_said', 'not_right'];
-
-/** Focuses an element where nothing has the focus. */
-function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
-}
 
 export interface ObjectionButtonsProps {
   criterion: CriterionResult;
@@ -35,7 +31,8 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
   const sentBefore = useRef(sentCount);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (sentCount > sentBefore.current) focusIfLost(group.current);
+    const isLost = sentCount > sentBefore.current && document.activeElement === document.body;
+    if (isLost) group.current?.focus();
     sentBefore.current = sentCount;
   }, [sentCount]);
   return (
@@ -94,7 +91,7 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
           onClose={() => setOpen(false)}
           onExited={() => {
             setOpened(null);
-            focusIfLost(group.current);
+            if (isFocusLostWithDialog()) group.current?.focus();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expand, openDetails, pointOf } from '../../testing/details-screen.tsx';
 import { details } from '../../testing/samples.ts';
@@ -43,6 +43,28 @@ test('sends an objection once its sender agrees, and shows it as sent', async ()
   expect(sent).toBeInTheDocument();
   // The button that had the focus is gone.
   await waitFor(() => expect(sent.parentElement).toHaveFocus());
+});
+
+test('leads the focus to what was sent where its dialog still has it', async () => {
+  let objections: (typeof sentOne)[] = [];
+  openDetails(() => ({ data: { ...details, objections } }), 'parley_max', {
+    [objectionCall]: () => {
+      objections = [sentOne];
+      return { data: sentOne, message: 'Thank you.' };
+    },
+  });
+  await expand();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'This is not what I said: Stops the effect' }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Send my answer/ }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  const sent = await screen.findByText('Sent: “This is not what I said”');
+  // Where browsers leave the focus once its button is disabled.
+  act(() => dialog.focus());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.parentElement).toHaveFocus();
 });
 
 test('keeps the comment of an objection while its dialog is closed', async () => {
