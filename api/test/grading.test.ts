@@ -1,3 +1,4 @@
+import { unansweredWords } from '../src/contract/report/report-words.ts';
 import { ask, refusal, saveUntil, send, sendOperation, signedIn } from './support/client.ts';
 
 async function started(plan: 'free' | 'plus' | 'max') {
@@ -138,6 +139,17 @@ describe('grading an interview', () => {
     const reached = graded?.results?.map(({ notReached }) => notReached !== true);
     expect(reached).toEqual([true, false, false, false, false]);
     expect(graded?.results?.every(({ outcome }) => outcome === 'skipped')).toBe(true);
+  });
+
+  test('tells a question that was asked and not answered from those never asked @GRADE-11', async () => {
+    const { token, id } = await started('max');
+    await ask('nextQuestion', { token, params: { id }, body: {} });
+    const [graded] = await ask('gradeInterview', {
+      token,
+      body: { interviewId: id, responses: [] },
+    });
+    const words = graded?.results?.map((result) => unansweredWords(result)?.label);
+    expect(words).toEqual(['Not answered', ...Array(4).fill('Not reached')]);
   });
 
   test('calls a follow-up open that was asked and whose point is missing @GRADE-12', async () => {

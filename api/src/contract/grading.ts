@@ -89,6 +89,8 @@ export const questionResult = z.object({
   edited: z.boolean().optional(),
   /** The interview ended before the question was answered or skipped. Since 1.11. */
   notReached: z.boolean().optional(),
+  /** With `notReached`: the question had been asked. Since 1.13. */
+  asked: z.boolean().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 

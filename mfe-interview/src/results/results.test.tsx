@@ -173,6 +173,14 @@ test('tells a question that was not reached from a skipped one @GRADE-11', async
   expect(screen.getByText(/Not reached$/, { selector: 'p' })).toBeVisible();
 });
 
+test('does not call a question not reached that was asked @GRADE-11', () => {
+  const results = (grading.results ?? []).map((result) =>
+    result.outcome === 'skipped' ? { ...result, notReached: true, asked: true } : result,
+  );
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  expect(screen.getByRole('button', { name: 'Question 2 · Not answered' })).toBeVisible();
+});
+
 test('shows the model answer, and asks to check a grade that the grader is not sure of', () => {
   const results = (grading.results ?? []).map((result) => ({
     ...result,

@@ -47,6 +47,7 @@ export const questionResultAnswer = z.object({
   hints: part(z.number()),
   edited: part(z.boolean()),
   notReached: part(z.boolean()),
+  asked: part(z.boolean()),
 });
 export type QuestionResult = z.output<typeof questionResultAnswer>;
 

@@ -26,14 +26,18 @@ export interface UnansweredWords {
 export function unansweredWords({
   outcome,
   notReached,
+  asked,
 }: {
   outcome: QuestionResult['outcome'];
   notReached?: boolean | undefined;
+  asked?: boolean | undefined;
 }): UnansweredWords | null {
   if (outcome === 'answered') return null;
-  return notReached === true
-    ? { label: 'Not reached', sentence: 'The interview ended before you answered this question.' }
-    : { label: 'Skipped', sentence: 'You skipped this question.' };
+  if (notReached !== true) return { label: 'Skipped', sentence: 'You skipped this question.' };
+  return {
+    label: asked === true ? 'Not answered' : 'Not reached',
+    sentence: 'The interview ended before you answered this question.',
+  };
 }
 
 /** Parts of a story of the candidate's own work. */

@@ -12,6 +12,8 @@ export interface GivenAnswer extends AnsweredQuestion {
   edited?: boolean;
   /** The interview ended before it was answered or skipped. */
   notReached?: boolean;
+  /** With `notReached`: it had been asked. */
+  asked?: boolean;
 }
 
 /** What a grading says beside the grader's judgment. */
@@ -37,11 +39,12 @@ function modelAnswerOf(
 }
 
 /** How an answer came about, as far as it is known. */
-const historyOf = ({ level, hints, edited, notReached }: Partial<GivenAnswer> = {}) => ({
+const historyOf = ({ level, hints, edited, notReached, asked }: Partial<GivenAnswer> = {}) => ({
   ...(level !== undefined && { level }),
   hints: hints?.count ?? 0,
   ...(edited !== undefined && { edited }),
   ...(notReached && { notReached }),
+  ...(asked && { asked }),
 });
 
 /** The whole grading with the counts that every plan sees. */

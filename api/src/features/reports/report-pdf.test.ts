@@ -94,6 +94,13 @@ test('does not call a question skipped that the interview did not reach', async 
   expect(text).not.toMatch(/skipped/i);
 });
 
+test('does not say of a question that it was not reached where it had been asked', async () => {
+  const open = { outcome: 'skipped', notReached: true, asked: true, answer: '' } as const;
+  const text = await reportOn(result(open));
+  expect(text).toContain('Question 1 Not answered');
+  expect(text).not.toContain('Not reached');
+});
+
 test('says when the grader is not sure, and the score before', async () => {
   const text = await reportOn(result({ confidence: 0.4 }), 62);
   expect(text).toContain('The grader is not sure of this grade.');

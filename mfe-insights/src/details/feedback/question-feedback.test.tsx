@@ -200,6 +200,13 @@ test('does not call a question skipped that the interview did not reach @GRADE-1
   expect(screen.queryByText(/skipped/i)).not.toBeInTheDocument();
 });
 
+test('does not call a question not reached that was asked @GRADE-11', async () => {
+  const open = { outcome: 'skipped' as const, notReached: true, asked: true };
+  openGraded({ results: [{ ...result, ...open, answer: '', overallScore: 0 }] });
+  const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(card).toHaveTextContent('Not answered');
+});
+
 test('says on the card when the grader is not sure', async () => {
   openGraded({ results: [{ ...result, confidence: 0.49 }] });
   const card = await screen.findByRole('button', { name: /What does a cleanup function/ });

@@ -56,6 +56,7 @@ export async function readAnswers(database: Database, interviewId: string): Prom
       answer: interviewQuestions.answer,
       followUps: interviewQuestions.followUps,
       questionId: interviewQuestions.questionId,
+      askedAt: interviewQuestions.askedAt,
       hints: interviewQuestions.hints,
       edited: interviewQuestions.edited,
       answerBeforeHints: interviewQuestions.answerBeforeHints,
@@ -63,7 +64,7 @@ export async function readAnswers(database: Database, interviewId: string): Prom
     .from(interviewQuestions)
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
-  return rows.map(({ rubric, answer, followUps, edited, ...row }) => {
+  return rows.map(({ rubric, answer, followUps, edited, askedAt, ...row }) => {
     const question = storedQuestion.parse(rubric);
     return {
       question,
@@ -71,7 +72,7 @@ export async function readAnswers(database: Database, interviewId: string): Prom
       followUps,
       level: question.level,
       edited,
-      ...(answer === null && { notReached: true }),
+      ...(answer === null && { notReached: true, asked: askedAt !== null }),
       ...givenHints(row),
     };
   });
