@@ -35,10 +35,10 @@ export const signInErrorTexts: Readonly<
       'A link works once, and only for a short while. Enter your email and we send you a new one; of several links, use the newest.',
   },
   declined: {
-    toast: 'Signing in with Google was canceled.',
+    toast: 'Signing in with Google was cancelled.',
     title: 'You are not signed in',
     advice:
-      'Signing in with Google was canceled, and nothing was shared with us. Try again, or enter your email and we send you a link.',
+      'Signing in with Google was cancelled, and nothing was shared with us. Try again, or enter your email and we send you a link.',
   },
   expired: {
     toast: 'Signing in with Google was not completed.',

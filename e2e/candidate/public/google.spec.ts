@@ -82,7 +82,7 @@ test('signs nobody in when Google access is denied, and explains what to do', as
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/sign-in');
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Signing in with Google was canceled');
+  await expect(notice).toContainText('Signing in with Google was cancelled');
   await expect(notice).toContainText('enter your email and we send you a link');
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
 });

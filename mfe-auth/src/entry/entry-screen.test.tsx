@@ -222,7 +222,7 @@ test('shows a message after the session ended', () => {
 
 test.each([
   ['link', 'That sign-in link no longer works', /we send you a new one/],
-  ['declined', 'You are not signed in', /Google was canceled/],
+  ['declined', 'You are not signed in', /Google was cancelled/],
   ['expired', 'Signing in with Google was not completed', /Start again here/],
   ['unverified', 'Google has not verified that email address', /Verify it with Google/],
   ['unavailable', 'Google cannot be reached right now', /in a few minutes/],

@@ -80,7 +80,7 @@ test('redirects an invalid link to sign-in with the reason @CALLBACK-4', async (
 
 test.each([
   ['', 'link', invalid],
-  ['&reason=declined', 'declined', 'Signing in with Google was canceled.'],
+  ['&reason=declined', 'declined', 'Signing in with Google was cancelled.'],
   ['&reason=expired', 'expired', 'Signing in with Google was not completed.'],
   ['&reason=unverified', 'unverified', 'Google has not verified that email address.'],
   ['&reason=unavailable', 'unavailable', 'Google cannot be reached right now.'],
