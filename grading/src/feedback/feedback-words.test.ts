@@ -102,7 +102,13 @@ describe('the opening sentence on an answer', () => {
       }
     }
     for (const wording of opening({ share: 0.4, met: 1, begun: 2 })) {
-      expect(wording).toMatch(/begins most|one of 5 .* and 2 in part|begun here/);
+      expect(wording).toMatch(/begins most|1 of 5 .* and 2 in part|begun here/);
+    }
+  });
+
+  it('counts in figures', () => {
+    for (const share of [0.25, 0.4, 0.7]) {
+      for (const wording of opening({ share, met: 1 })) expect(wording).not.toMatch(/\bone of\b/);
     }
   });
 

@@ -153,7 +153,7 @@ export interface Outcome {
 }
 
 const countOf = ({ met, total }: Outcome): string =>
-  `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
+  `${met === 0 ? 'none' : met} of ${total} points`;
 
 /** For an answer that begins most points, and makes few of them in full. */
 const touchedWordings = (topic: string, outcome: Outcome): string[] => [

@@ -215,7 +215,7 @@ test('shows topics, criteria, streak and delivery on Max', async () => {
   const words = within(screen.getByRole('table', { name: 'Words per answer by interview' }));
   expect(words.getByRole('row', { name: 'Oct 18 40' })).toBeInTheDocument();
   expect(words.getByRole('row', { name: 'Nov 21 52.5' })).toBeInTheDocument();
-  expect(screen.getByText('Used most: “um” (3), “you know” (1).')).toBeVisible();
+  expect(screen.getByText('Used most: “um” (3), “I mean” (1).')).toBeVisible();
   const pace = within(screen.getByRole('table', { name: 'Words per minute by interview' }));
   expect(pace.getAllByRole('row').slice(1)).toHaveLength(1);
   expect(pace.getByRole('row', { name: 'Nov 21 128' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AnalyticsDetails } from '@parley/shared-ui/answers/analytics';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
+import { fillersText } from '@parley/shared-ui/format/fillers';
 import { formatShortDate } from './charts/short-date.ts';
 import { Trend } from './charts/trend.tsx';
 
@@ -42,7 +43,7 @@ export function DeliveryPanel({ points, fillers }: NonNullable<AnalyticsDetails[
       <Typography sx={{ mt: 2, maxWidth: '68ch' }}>
         {fillers.length === 0
           ? 'Your newest answers have no filler words.'
-          : `Used most: ${fillers.map(({ word, count }) => `“${word}” (${count})`).join(', ')}.`}
+          : `Used most: ${fillersText(fillers)}.`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
         {pace.length === 0

@@ -164,7 +164,7 @@ export const analyticsDetails: AnalyticsDetails = {
     ],
     fillers: [
       { word: 'um', count: 3 },
-      { word: 'you know', count: 1 },
+      { word: 'i mean', count: 1 },
     ],
   },
 };

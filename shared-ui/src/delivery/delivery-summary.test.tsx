@@ -10,7 +10,7 @@ const spoken: Delivery = {
   fillersPerHundred: 1.2,
   fillers: [
     { word: 'um', count: 4 },
-    { word: 'you know', count: 1 },
+    { word: 'i mean', count: 1 },
   ],
   talkSeconds: 200.4,
   wordsPerMinute: 126,
@@ -29,7 +29,7 @@ test('shows talk time and pace of spoken answers', () => {
     'Words per answer: 84',
     'Filler words per 100 words: 1.2',
   ]);
-  expect(screen.getByText(/^Filler words: “um” \(4\), “you know” \(1\)\./)).toBeVisible();
+  expect(screen.getByText(/^Filler words: “um” \(4\), “I mean” \(1\)\./)).toBeVisible();
 });
 
 test('explains why typed answers have no pace', () => {

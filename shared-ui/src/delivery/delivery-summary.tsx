@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Stat, StatRow } from '@parley/shared-ui/components';
 import { useId } from 'react';
 import type { Delivery } from '../answers/interview.ts';
+import { fillersText } from '../format/fillers.ts';
 
 /** Seconds as "48 s" or "3 min 20 s". */
 function talkTime(seconds: number): string {
@@ -12,7 +13,7 @@ function talkTime(seconds: number): string {
 
 /** What the figures rest on, in words. */
 function explanation({ talkSeconds, wordsPerMinute, fillers }: Delivery): string {
-  const used = fillers.map(({ word, count }) => `“${word}” (${count})`).join(', ');
+  const used = fillersText(fillers);
   const fillerText = used === '' ? 'No filler words.' : `Filler words: ${used}.`;
   if (talkSeconds === null) {
     return `${fillerText} Talk time and pace come from answers given by voice.`;
