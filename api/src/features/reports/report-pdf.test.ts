@@ -16,11 +16,17 @@ const result = (change: Partial<QuestionResult>): QuestionResult => ({
   ...change,
 });
 
+const candidateId = '78aa4e75-5625-411a-be47-0123456789ab';
+
 /** The words of a report with one result, without line breaks. */
 async function reportOn(one: QuestionResult, previousScore: number | null = null) {
   const grading: Grading = {
-    ...{ interviewId: 'i', candidateId: 'c', overallScore: 40, summary: 'Half way.' },
-    ...{ timestamp: '2026-11-21T10:00:00.000Z', questionsAnswered: 1, strengthsCount: 0 },
+    ...{ interviewId: 'i', candidateId, overallScore: 40, summary: 'Half way.' },
+    ...{
+      timestamp: '2026-11-21T10:00:00.000Z',
+      questionsAnswered: one.outcome === 'answered' ? 1 : 0,
+      strengthsCount: 0,
+    },
     ...{ improvementsCount: 0, averageConfidence: 0.8, grader: 'embedded', graderVersion: '1' },
     ...{ rubricVersion: '0123456789ab', previousScore, results: [one] },
   };
@@ -41,6 +47,10 @@ async function reportOn(one: QuestionResult, previousScore: number | null = null
   });
   return (await pdfText(content)).replaceAll(/\s+/g, ' ');
 }
+
+test('writes the candidate ID in one line', async () => {
+  expect(await reportOn(result({}))).toContain(candidateId);
+});
 
 test('quotes a false claim and corrects it', async () => {
   const correction = 'Each key stands once among its siblings.';

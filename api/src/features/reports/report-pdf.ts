@@ -66,12 +66,10 @@ function drawScore({ pdf }: Sheet, score: number): void {
 const talkTime = (seconds: number): string =>
   seconds < 60 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
 
-function facts({ interview, grading, delivery, candidateName }: Report): [string, string][] {
+function facts({ interview, grading, delivery }: Report): [string, string][] {
   const { talkSeconds, wordsPerMinute } = delivery;
   const { startedAt, totalDuration, level, language } = interview;
   const rows: [string, string | null][] = [
-    ['Candidate', candidateName],
-    ['Candidate ID', grading.candidateId],
     ['Interview date', startedAt === null ? null : formatDate(new Date(startedAt))],
     ['Topic', technologyLabels[language]],
     ['Level', level === null ? null : levelLabels[level]],
@@ -87,14 +85,14 @@ function facts({ interview, grading, delivery, candidateName }: Report): [string
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-/** Two facts a line; a long value, such as an identifier, takes as many lines as it needs. */
-function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
+/** Facts in columns; a long value takes as many lines as it needs. */
+function drawFacts(sheet: Sheet, rows: readonly [string, string][], columns: number): void {
   const { pdf, width } = sheet;
-  const [column, gap, labelWidth] = [width / 2, 12, 118];
-  for (let index = 0; index < rows.length; index += 2) {
+  const [column, gap, labelWidth] = [width / columns, 12, 118];
+  for (let index = 0; index < rows.length; index += columns) {
     const top = pdf.y;
     let bottom = top;
-    for (const [place, [label, value]] of rows.slice(index, index + 2).entries()) {
+    for (const [place, [label, value]] of rows.slice(index, index + columns).entries()) {
       const x = margin + place * column;
       pdf.font('regular').fontSize(9.5).fillColor(lightColors.muted);
       pdf.text(label, x, top, { width: labelWidth });
@@ -110,7 +108,6 @@ function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
     pdf.y = bottom + 6;
   }
   pdf.x = margin;
-  pdf.y += 12;
 }
 
 /** One bar a question, as long as its share of the points. */
@@ -254,7 +251,18 @@ export async function composeReport(report: Report): Promise<Buffer> {
   sheet.text(interview.title, { font: 'bold', size: 24, after: 18 });
   drawScore(sheet, grading.overallScore);
   sheet.text(grading.summary, { size: 11.5, after: 18 });
-  drawFacts(sheet, facts(report));
+  const { candidateName } = report;
+  // An identifier is read in one piece.
+  drawFacts(
+    sheet,
+    [
+      ['Candidate', candidateName],
+      ['Candidate ID', grading.candidateId],
+    ],
+    1,
+  );
+  drawFacts(sheet, facts(report), 2);
+  sheet.pdf.y += 12;
   if (grading.results !== null && grading.results.length > 0) {
     sheet.text(`Confidence: ${confidenceMeaning}`, {
       size: 9,
