@@ -60,7 +60,7 @@ describe('the summary of an interview', () => {
       /^You answered 1 of 5 questions; the others score 0\. You were at your best/,
     );
     expect(text).not.toMatch(/data pipelines|not in your answers/);
-    expect(summarize(0, [skipped])).toBe('You answered 0 of 1 questions; the others score 0.');
+    expect(summarize(0, [skipped])).toBe('You answered none of the questions.');
     const weak = [outcome('testing', 2), outcome('hooks', 3), skipped];
     expect(summarize(17, weak)).toMatch(/^Most of what .* You answered 2 of 3 questions/);
   });

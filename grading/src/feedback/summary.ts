@@ -37,8 +37,9 @@ function beginning(overallScore: number, outcomes: readonly AnswerOutcome[]): st
   const answered = outcomes.filter(({ isAnswered }) => isAnswered);
   const all = opening(overallScore);
   if (answered.length === outcomes.length) return [all];
+  if (answered.length === 0) return ['You answered none of the questions.'];
   const count = `You answered ${answered.length} of ${outcomes.length} questions; the others score 0.`;
-  const isSaidOfAnswers = answered.length > 0 && opening(scoreOf(answered)) === all;
+  const isSaidOfAnswers = opening(scoreOf(answered)) === all;
   return isSaidOfAnswers ? [all, count] : [count];
 }
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { confidenceMeaning } from '@parley/api/contract/report/report-words';
 import type { Grading } from '@parley/shared-ui/answers/grading';
 import { Panel, ScoreRing, Stat, StatRow } from '@parley/shared-ui/components';
-import { scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
+import { confidenceText, scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
 import { fonts } from '@parley/shared-ui/theme';
 import { Gauge, Sparkles, TrendingUp } from 'lucide-react';
 import { useId } from 'react';
@@ -56,7 +56,7 @@ export function Verdict({ grading }: { grading: Grading }) {
 /** Counts over all answers (product specification §2, "Interview details"). */
 export function PerformanceInsights({ grading }: { grading: Grading }) {
   const heading = useId();
-  const { strengthsCount, improvementsCount, averageConfidence } = grading;
+  const { strengthsCount, improvementsCount } = grading;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -76,9 +76,7 @@ export function PerformanceInsights({ grading }: { grading: Grading }) {
         <Stat
           label="Avg Confidence"
           icon={<Gauge size={20} aria-hidden="true" />}
-          value={
-            averageConfidence === undefined ? 'N/A' : `${Math.round(averageConfidence * 100)}%`
-          }
+          value={confidenceText(grading)}
           help={confidenceMeaning}
         />
       </StatRow>

@@ -163,6 +163,12 @@ test('tells a skipped question from a wrong answer @RESULTS-9', () => {
   expect(screen.getByRole('button', { name: 'Question 2 · Skipped' })).toBeVisible();
 });
 
+test('tells no confidence where nothing was answered', () => {
+  renderScreen(<Results grading={{ ...grading, questionsAnswered: 0 }} />);
+  const confidence = screen.getByText('Average confidence', { selector: 'dt *' }).closest('div');
+  expect(confidence).toHaveTextContent(/N\/A/);
+});
+
 test('tells a question that was not reached from a skipped one @GRADE-11', async () => {
   const results = (grading.results ?? []).map((result) =>
     result.outcome === 'skipped' ? { ...result, notReached: true } : result,

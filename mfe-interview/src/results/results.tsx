@@ -3,7 +3,7 @@ import { confidenceMeaning, unansweredWords } from '@parley/api/contract/report/
 import type { Grading, QuestionResult } from '@parley/shared-ui/answers/grading';
 import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
-import { resultTone, scoreLabel } from '@parley/shared-ui/format/score';
+import { confidenceText, resultTone, scoreLabel } from '@parley/shared-ui/format/score';
 import { formatDateTime } from '@parley/shared-ui/format/time';
 import { LevelPath } from '@parley/shared-ui/level-path';
 import { RecordingPanel } from '@parley/shared-ui/recording-panel';
@@ -112,11 +112,7 @@ export function Results({ grading }: { grading: Grading }) {
           <Stat label="Areas to improve" value={grading.improvementsCount ?? 'N/A'} />
           <Stat
             label="Average confidence"
-            value={
-              grading.averageConfidence === undefined
-                ? 'N/A'
-                : `${Math.round(grading.averageConfidence * 100)}%`
-            }
+            value={confidenceText(grading)}
             help={confidenceMeaning}
           />
         </StatRow>

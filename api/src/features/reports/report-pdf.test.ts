@@ -94,6 +94,7 @@ test('shows a skipped question without a verdict', async () => {
     result({ outcome: 'skipped', answer: '', criteria: [criterion({ verdict: 'absent' })] }),
   );
   expect(text).toContain('You skipped this question.');
+  expect(text).not.toContain('Average confidence');
   expect(text).not.toContain('Missing');
 });
 

@@ -68,16 +68,17 @@ const talkTime = (seconds: number): string =>
 
 function facts({ interview, grading, delivery }: Report): [string, string][] {
   const { talkSeconds, wordsPerMinute } = delivery;
+  const { questionsAnswered, averageConfidence } = grading;
   const { startedAt, totalDuration, level, language } = interview;
   const rows: [string, string | null][] = [
     ['Interview date', startedAt === null ? null : formatDate(new Date(startedAt))],
     ['Topic', technologyLabels[language]],
     ['Level', level === null ? null : levelLabels[level]],
     ['Duration', totalDuration === null ? null : `${Math.round(totalDuration / 60)} minutes`],
-    ['Questions answered', `${grading.questionsAnswered} of ${interview.questionCount}`],
+    ['Questions answered', `${questionsAnswered} of ${interview.questionCount}`],
     ['Strengths', String(grading.strengthsCount)],
     ['Areas to improve', String(grading.improvementsCount)],
-    ['Average confidence', percent(grading.averageConfidence)],
+    ['Average confidence', questionsAnswered === 0 ? null : percent(averageConfidence)],
     ['Score before', grading.previousScore === null ? null : String(grading.previousScore)],
     ['Talk time', talkSeconds === null ? null : talkTime(talkSeconds)],
     ['Pace', wordsPerMinute === null ? null : `${wordsPerMinute} words a minute`],
