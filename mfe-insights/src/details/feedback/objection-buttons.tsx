@@ -27,6 +27,10 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
         one.criterionId === criterion.id &&
         one.kind === kind,
     );
+  // Of a missing point no words are quoted.
+  const offered = kinds.filter(
+    (kind) => kind !== 'not_said' || criterion.verdict !== 'absent' || isSent(kind),
+  );
   const sentCount = kinds.filter(isSent).length;
   const sentBefore = useRef(sentCount);
   useEffect(() => {
@@ -48,7 +52,7 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
         outline: 'none',
       }}
     >
-      {kinds.map((kind) =>
+      {offered.map((kind) =>
         isSent(kind) ? (
           <Typography
             key={kind}
@@ -56,13 +60,13 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
             sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 0.75, py: 0.5 }}
           >
             <Check size={16} aria-hidden="true" />
-            {`Sent: “${objectionWords[kind]}”`}
+            {`Sent: “${objectionWords(kind, criterion)}”`}
           </Typography>
         ) : (
           <Button
             key={kind}
             size="small"
-            aria-label={`${objectionWords[kind]}: ${criterion.label}`}
+            aria-label={`${objectionWords(kind, criterion)}: ${criterion.label}`}
             onClick={() => {
               setOpened(kind);
               setOpen(true);
@@ -76,7 +80,7 @@ export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps
               textDecoration: 'underline',
             }}
           >
-            {objectionWords[kind]}
+            {objectionWords(kind, criterion)}
           </Button>
         ),
       )}

@@ -67,6 +67,24 @@ test('leads the focus to what was sent where its dialog still has it', async () 
   expect(sent.parentElement).toHaveFocus();
 });
 
+test('lets a missing point be objected to as said, not as words that nobody quoted', async () => {
+  const { calls } = openDetails({ data: details }, 'parley_max', {
+    [objectionCall]: { data: { ...sentOne, kind: 'not_right' }, message: 'Thank you.' },
+  });
+  await expand();
+  const point = await pointOf('Runs on unmount');
+  expect(point.queryByRole('button', { name: /This is not/ })).not.toBeInTheDocument();
+  await userEvent.click(point.getByRole('button', { name: 'I did say this: Runs on unmount' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'I did say this' }));
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Thank you.')).toBeVisible();
+  expect(calls.find(({ call }) => call === objectionCall)?.body).toMatchObject({
+    criterionId: 'c3',
+    kind: 'not_right',
+  });
+});
+
 test('keeps the comment of an objection while its dialog is closed', async () => {
   openDetails({ data: details }, 'parley_max');
   await expand();

@@ -15,10 +15,15 @@ export interface Objecting {
   sent: readonly SentObjection[];
 }
 
-export const objectionWords: Readonly<Record<ObjectionKind, string>> = {
+const kindWords: Readonly<Record<ObjectionKind, string>> = {
   not_said: 'This is not what I said',
   not_right: 'This is not right',
 };
+
+/** What an objection to a point says; that a point is missing is not right where it was made. */
+export function objectionWords(kind: ObjectionKind, { verdict }: CriterionResult): string {
+  return kind === 'not_right' && verdict === 'absent' ? 'I did say this' : kindWords[kind];
+}
 
 export interface ObjectionDialogProps {
   criterion: CriterionResult;
@@ -60,7 +65,7 @@ export function ObjectionDialog({
 
   return (
     <ConfirmDialog
-      title={objectionWords[kind]}
+      title={objectionWords(kind, criterion)}
       open={open}
       confirm="Send"
       cancel="Cancel"
