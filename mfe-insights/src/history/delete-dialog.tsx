@@ -68,6 +68,7 @@ export function DeleteDialog({
     onClose();
   };
 
+  const what = interviews.length === 1 ? 'this item' : 'these interviews';
   return (
     <ConfirmDialog
       title="Confirm Delete"
@@ -84,7 +85,7 @@ export function DeleteDialog({
         {interviewsLabel(interviews)}
       </Typography>
       <Typography>
-        Are you sure you want to delete this item? This action cannot be undone.
+        {`Are you sure you want to delete ${what}? This action cannot be undone.`}
       </Typography>
     </ConfirmDialog>
   );

@@ -315,6 +315,7 @@ describe('deleting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('2 interviews')).toBeVisible();
+    expect(dialog.getByText(/^Are you sure you want to delete these interviews\?/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 interviews are deleted.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
