@@ -11,7 +11,7 @@ import { filterEntries, historyEntries, sortEntries } from './filter-history.ts'
 import { hasFilters } from './history-filters.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
+import { noneFound, pageOf } from './pages.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useHistoryFilters } from './use-history-filters.ts';
 import { useSelection } from './use-selection.ts';
@@ -88,7 +88,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
       {found.length === 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <EmptyState
-            title="No interviews match"
+            title={noneFound}
             action={
               <Button
                 variant="outlined"

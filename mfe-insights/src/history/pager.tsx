@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 import { Link } from 'react-router-dom';
 import { offeredPages, pageCount, showingText } from './pages.ts';
 
@@ -11,9 +12,21 @@ export interface PagerProps {
   addressOf: (page: number) => string;
 }
 
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 const side = { minWidth: 44, px: 1.5, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Which rows are shown, and the way to the others. */
+/** Which rows are shown, and the way to the others; where there are none, that alone is announced. */
 export function Pager({ count, page, addressOf }: PagerProps) {
   const last = pageCount(count);
   const step = (label: string, to: number) =>
@@ -27,20 +40,7 @@ export function Pager({ count, page, addressOf }: PagerProps) {
       </Button>
     );
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 3,
-        rowGap: 1,
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={count === 0 ? visuallyHidden : line}>
       <Typography
         variant="body2"
         role="status"

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { offeredPages, pageCount, pageOf, pageSize, showingText } from './pages.ts';
 
 test.each([
-  [0, 1, 'Showing 0 to 0 of 0'],
+  [0, 1, 'No interviews match'],
   [1, 1, 'Showing 1 to 1 of 1'],
   [9, 1, 'Showing 1 to 9 of 9'],
   [10, 1, 'Showing 1 to 10 of 10'],

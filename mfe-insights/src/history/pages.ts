@@ -12,9 +12,13 @@ export function pageOf<R>(rows: readonly R[], page: number): { page: number; row
   return { page: shown, rows: rows.slice((shown - 1) * pageSize, shown * pageSize) };
 }
 
+/** Said where the filters leave nothing. */
+export const noneFound = 'No interviews match';
+
 /** 'Showing 1 to min(10, n)' (specification §2), with the page's own bounds and of how many. */
 export function showingText(count: number, page: number): string {
-  const first = count === 0 ? 0 : (page - 1) * pageSize + 1;
+  if (count === 0) return noneFound;
+  const first = (page - 1) * pageSize + 1;
   return `Showing ${first} to ${Math.min(page * pageSize, count)} of ${count}`;
 }
 
