@@ -71,6 +71,7 @@ export function FilterBar({ filters, onType, onChoose }: FilterBarProps) {
         value={filters.text}
         onChange={(event) => onType(event.target.value)}
         slotProps={{
+          htmlInput: { dir: 'auto' },
           input: {
             startAdornment: (
               <InputAdornment position="start">

@@ -130,6 +130,7 @@ test('restores search, filters and page from the address', async () => {
   open(four, {}, '/interview-history?search=interview&status=completed&order=highest');
   expect(await titles()).toEqual(['JavaScript Interview', 'React Interview']);
   expect(await search()).toHaveValue('interview');
+  expect(await search()).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Highest score');
 });
 

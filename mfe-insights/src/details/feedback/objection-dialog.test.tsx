@@ -26,6 +26,7 @@ test('sends an objection once its sender agrees, and shows it as sent', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'This is not what I said' }));
   const send = dialog.getByRole('button', { name: 'Send' });
   expect(send).toBeDisabled();
+  expect(dialog.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   await userEvent.type(dialog.getByRole('textbox'), ' I spoke of timers. ');
   await userEvent.click(
     dialog.getByRole('checkbox', { name: /Send my answer and this grade to the operators/ }),

@@ -86,7 +86,7 @@ export function ObjectionDialog({
         minRows={3}
         fullWidth
         helperText={`${comment.length} of ${longestComment} characters`}
-        slotProps={{ htmlInput: { maxLength: longestComment } }}
+        slotProps={{ htmlInput: { maxLength: longestComment, dir: 'auto' } }}
         sx={{ mb: 2 }}
       />
       <FormControlLabel

@@ -63,6 +63,8 @@ test('the focus stays in the room when words are used as the answer', async () =
       store.dispatch(liveActions.utteranceAdded({ id: speaker, speaker, text, question: 1 }));
     }
   });
+  // Words of any direction leave the marks around them where they are.
+  expect(screen.getByText('It tells items apart.', { selector: 'bdi' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use as my answer' }));
   expect(screen.queryByRole('button', { name: 'Use as my answer' })).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();

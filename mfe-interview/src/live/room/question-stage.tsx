@@ -112,7 +112,7 @@ function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
       }}
     >
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-        Not taken as an answer: “{utterance.text}”
+        Not taken as an answer: “<bdi>{utterance.text}</bdi>”
       </Typography>
       <UseAsAnswer text={utterance.text} question={utterance.question} onUse={use} />
     </Box>
