@@ -6,7 +6,8 @@ import { Badge, PageHeader } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import type { Tone } from '@parley/shared-ui/theme';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { readHistoryAddress } from '../way-back.ts';
 
 const planTones: Readonly<Record<ShownPlan, Tone>> = {
   parley_free: 'muted',
@@ -30,13 +31,15 @@ export interface DetailsHeaderProps {
 
 /** The way back, the title, which interview it is, and the plan that decides what is shown. */
 export function DetailsHeader({ interview }: DetailsHeaderProps) {
+  const history = readHistoryAddress(useLocation().state);
+  const back = history === null ? 'Back to dashboard' : 'Back to interview history';
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: { xs: 1, sm: 1.5 } }}>
-      <Tooltip title="Back to dashboard">
+      <Tooltip title={back}>
         <IconButton
           component={Link}
-          to="/dashboard"
-          aria-label="Back to dashboard"
+          to={history ?? '/dashboard'}
+          aria-label={back}
           color="inherit"
           sx={{ displayPrint: 'none', ml: -1.5, mt: { xs: -0.75, sm: 0 } }}
         >

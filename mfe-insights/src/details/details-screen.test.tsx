@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expand, openDetails, openGraded } from '../testing/details-screen.tsx';
 import { details, grading, profile, result } from '../testing/samples.ts';
+import { wayBackTo } from '../way-back.ts';
 
 test('shows a loading state, then the interview’s title @DETAILS-1 @DETAILS-2 @DETAILS-3 @DETAILS-26 @DETAILS-27 @DETAILS-28 @DETAILS-32', async () => {
   openGraded();
@@ -282,6 +283,23 @@ test.each(['parley_plus', 'parley_max'] as const)(
     expect(calls.map(({ call }) => call)).toContain('GET /interview/i1/report');
   },
 );
+
+test('tells no confidence where nothing was answered', async () => {
+  openGraded({ questionsAnswered: 0 });
+  const insights = within(await screen.findByRole('region', { name: 'Performance Insights' }));
+  expect(insights.getByText('N/A')).toBeVisible();
+});
+
+test.each([
+  ['from the history', wayBackTo('/interview-history?page=2'), 'Back to interview history'],
+  ['from elsewhere', null, 'Back to dashboard'],
+  ['with another state', { history: 'https://evil.test' }, 'Back to dashboard'],
+])('leads who came %s back', async (_from, state, name) => {
+  const { router } = openGraded();
+  await act(() => router.navigate('/interview/i1', { state }));
+  const address = name === 'Back to dashboard' ? '/dashboard' : '/interview-history?page=2';
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
 
 const previous = {
   interviewId: 'i0',

@@ -52,6 +52,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
     [sorted, text, technology, status],
   );
   const { page, rows } = pageOf(found, shown.page);
+  const query = addressOf(page);
   const { list, keepFocusAfterDialog } = useFocusKept(page);
 
   // Rows that the filters hide are not deleted with the selection.
@@ -120,6 +121,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
             selected={ids.has(interview.id)}
             onSelect={select}
             onDelete={deleteOne}
+            query={query}
           />
         ))}
       </Box>

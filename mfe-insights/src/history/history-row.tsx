@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { NoScore, ResumeButton, touchHeight } from '../recent/row-parts.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { durationText, happenedAt } from '../rules/interview-time.ts';
+import { wayBackToHistory } from '../way-back.ts';
 
 /** The one band whose name is in the list, too (product specification §2). */
 const [excellent] = scoreBands;
@@ -20,6 +21,8 @@ export interface HistoryRowProps {
   selected: boolean;
   onSelect: (ids: readonly string[], selected: boolean) => void;
   onDelete: (interview: InterviewSummary) => void;
+  /** Which page of which list it stands on, as the query of an address. */
+  query: string;
 }
 
 function Outcome({ interview, titleId }: { interview: InterviewSummary; titleId: string }) {
@@ -55,6 +58,7 @@ export const HistoryRow = memo(function HistoryRow({
   selected,
   onSelect,
   onDelete,
+  query,
 }: HistoryRowProps) {
   const titleId = useId();
   const { id, title, status, totalDuration, questionCount } = interview;
@@ -137,6 +141,7 @@ export const HistoryRow = memo(function HistoryRow({
         <Button
           component={Link}
           to={`/interview/${id}`}
+          state={wayBackToHistory(query)}
           size="small"
           aria-label={`View details of ${title}, ${date}`}
           sx={touchHeight}

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dailyHistory } from '../testing/histories.ts';
 import { completed, profile, unfinished } from '../testing/samples.ts';
+import { readHistoryAddress } from '../way-back.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
 const cancelled: InterviewSummary = {
@@ -124,6 +125,16 @@ test('filters by technology and status, each as a history entry @HISTORY-5 @HIST
   await act(() => router.navigate(-2));
   await waitFor(async () => expect(await titles()).toEqual(['System Design Interview']));
   expect(screen.getByRole('combobox', { name: 'Technology' })).toHaveDisplayValue('System Design');
+});
+
+test('a link to details knows the page and the filters to come back to', async () => {
+  const { router } = open(four, {}, '/interview-history?status=completed');
+  await userEvent.click(
+    (await row('React Interview')).getByRole('link', { name: /^View details/ }),
+  );
+  const { pathname, state } = router.state.location;
+  expect(pathname).toBe('/interview/i1');
+  expect(readHistoryAddress(state)).toBe('/interview-history?status=completed');
 });
 
 test('restores search, filters and page from the address', async () => {
