@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { PageSkeleton } from '@parley/shared-ui/components';
-import { layout } from '@parley/shared-ui/theme';
+import { layout, visuallyHidden } from '@parley/shared-ui/theme';
 import type { ReactNode } from 'react';
 
-/** The page around what is shown in place of the room. */
-export function Frame({ children }: { children: ReactNode }) {
+function Main({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"
@@ -17,11 +16,23 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The page around what is shown in place of the room. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Main>
+      <Box component="h1" sx={visuallyHidden}>
+        Interview
+      </Box>
+      {children}
+    </Main>
+  );
+}
+
 /** The same while it is not known what to show. */
 export function LoadingFrame() {
   return (
-    <Frame>
+    <Main>
       <PageSkeleton />
-    </Frame>
+    </Main>
   );
 }

@@ -200,10 +200,17 @@ test('asks before the end about words that were not taken as an answer, all ques
   expect(dialog).toHaveTextContent('Not taken as an answerIt is faster, too.');
 });
 
-test('shows "not found" for another user’s interview', async () => {
-  open({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
+test.each([
+  ['another user’s interview', 404, 'There is no such interview.'],
+  ['an address that is no identifier', 400, '"id" is not a valid id.'],
+])('shows "not found" for %s, in words for people', async (_what, status, message) => {
+  open({ 'GET /interview/i1': { status, message } });
   expect(await screen.findByText('This interview was not found')).toBeVisible();
-  expect(screen.getByText('There is no such interview.')).toBeVisible();
+  expect(
+    screen.getByText('It may have been deleted, or the address may be incomplete.'),
+  ).toBeVisible();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Interview');
 });
 
 test('offers a retry when the server cannot be reached @DESIGN-43', async () => {

@@ -74,7 +74,7 @@ function FoundInterview({ id }: { id: string }) {
         <Panel>
           {status === 404 || status === 400 ? (
             <EmptyState title="This interview was not found" action={toDashboard}>
-              {message}
+              It may have been deleted, or the address may be incomplete.
             </EmptyState>
           ) : (
             <ErrorState
