@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
+import { isFocusLostWithDialog } from '@parley/shared-ui/focus-main';
 import { useSnackbar } from 'notistack';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isFocusLostWithDialog } from '../lost-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ObjectionKind } from '@parley/api/contract/report/objections';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
+import { isFocusLostWithDialog } from '@parley/shared-ui/focus-main';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isFocusLostWithDialog } from '../../lost-focus.ts';
 import { type Objecting, ObjectionDialog, objectionWords } from './objection-dialog.tsx';
 
 const kinds: readonly ObjectionKind[] = ['not_said', 'not_right'];

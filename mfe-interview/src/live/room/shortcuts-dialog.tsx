@@ -9,6 +9,7 @@ import {
   FormControlLabel,
   Typography,
 } from '@mui/material';
+import { focusMain, isFocusLostWithDialog } from '@parley/shared-ui/focus-main';
 import type { Shortcut } from './use-shortcuts.ts';
 
 export interface ShortcutsDialogProps {
@@ -19,11 +20,23 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
+/** A room that was made narrow meanwhile has no button that opened the dialog. */
+const keepFocus = () => {
+  if (isFocusLostWithDialog()) focusMain();
+};
+
 /** The keys of the room, and the switch that turns those without a modifier off. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { open, shortcuts, enabled, onEnable, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" disablePortal>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      disablePortal
+      slotProps={{ transition: { onExited: keepFocus } }}
+    >
       <DialogTitle>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
