@@ -1,8 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
+import { formatDate } from '../src/features/billing/mails/formats.ts';
 import { signInWithGoogle } from './support/browser.ts';
 import { drive } from './support/checkout.ts';
-import { ask, openLink, refusal, requestLink, sharedUrl, signedIn } from './support/client.ts';
+import {
+  ask,
+  mailTo,
+  openLink,
+  refusal,
+  requestLink,
+  sharedUrl,
+  signedIn,
+} from './support/client.ts';
 
 const anything = z.array(z.record(z.string(), z.unknown()));
 
@@ -112,6 +121,20 @@ describe('POST /profile/delete', () => {
     expect(json('browsers.json')).toEqual([
       { device: '', signedInAt: expect.any(String), expiresAt: expect.any(String) },
     ]);
+  });
+
+  test('mails until when the account can be kept, and how', async () => {
+    const { token, email } = await signedIn();
+    const { eraseAfter } = await ask('deleteProfile', { token, body: { confirmation: email } });
+    const day = formatDate(new Date(eraseAfter));
+    const [mail, ...others] = await mailTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your Parley account will be deleted');
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain(`on ${day}`);
+      expect(form).toContain('Sign in before then to keep it');
+      expect(form).toContain(`${new URL(mail?.links[0] ?? '').origin}/`);
+    }
   });
 
   test('ends the renewal of a paid plan', async () => {

@@ -11,8 +11,13 @@ import { normalizeEmail } from '../../identity/sign-in/sign-in-links.ts';
 import type { Services } from '../../providers/services.ts';
 import { hours } from '../../support/clock.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
-import { cancelSubscriptions } from '../billing/subscriptions/running-subscription.ts';
+import { sendStoredMails, storeMails } from '../billing/mails/mail-retry.ts';
+import {
+  cancelSubscriptions,
+  logMailFailure,
+} from '../billing/subscriptions/running-subscription.ts';
 import { endUserConversations } from '../session-keys/end-conversations.ts';
+import { deletionMail } from './deletion-mail.ts';
 import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
 
@@ -59,12 +64,16 @@ export function registerAccountData(
     }
     // A user who leaves is not charged again, whether or not they return.
     await cancelSubscriptions(services, user.id, request.log);
-    const moment = eraseAfter(clock());
-    await database.transaction(async (transaction) => {
+    const now = clock();
+    const moment = eraseAfter(now);
+    const stored = await database.transaction(async (transaction) => {
       await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, user.id));
       await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+      const mail = deletionMail(user.email, moment, configuration);
+      return storeMails(transaction, user.id, [mail], now);
     });
     await endUserConversations(services, user.id);
+    await sendStoredMails(services, stored, logMailFailure(request.log));
     return {
       message: `Your account is deleted in ${graceDays} days. Sign in before then to keep it.`,
       data: { eraseAfter: moment.toISOString() },

@@ -114,13 +114,13 @@ async function resend(services: Services, row: UnsentMail, log: FastifyBaseLogge
   const attempts = row.attempts + 1;
   const failed = await handOver(services, row);
   if (failed === null) {
-    log.info({ mail: row.id, attempts }, 'a mail about a payment went out at last');
+    log.info({ mail: row.id, attempts }, 'a mail went out at last');
     return;
   }
   const code = mailErrorCode(failed.error);
   if (failed.isGivenUp) {
-    log.error({ mail: row.id, attempts, code }, 'a mail about a payment was given up');
-  } else log.warn({ mail: row.id, attempts, code }, 'a mail about a payment failed again');
+    log.error({ mail: row.id, attempts, code }, 'a mail was given up');
+  } else log.warn({ mail: row.id, attempts, code }, 'a mail failed again');
 }
 
 /**

@@ -22,9 +22,9 @@ export async function withProvider<T>(log: FastifyBaseLogger, call: () => Promis
   }
 }
 
-/** Logs that a mail about a payment did not go out; its reason only, never the address. */
+/** Logs that a mail did not go out; its reason only, never the address. */
 export const logMailFailure = (log: FastifyBaseLogger) => (error: unknown) => {
-  log.error({ code: mailErrorCode(error) }, 'a mail about a payment could not be sent yet');
+  log.error({ code: mailErrorCode(error) }, 'a mail could not be sent yet');
 };
 
 /** The subscription that runs: the newest that is served, else the newest that is paused. */
