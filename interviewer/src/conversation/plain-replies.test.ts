@@ -178,14 +178,14 @@ describe('the words "skip", "pass" and "left out"', () => {
 describe('a turn that is hard to read', () => {
   const atFirst = () => askedIn('real', 'How does a circuit breaker work?');
 
-  it('is asked about where an answer is likelier than the remark that it may be', () => {
+  it('is an answer, or is asked about, where that is likelier than the remark that it may be', () => {
     const followUp = atFirst()
       .says('It stops calls to a broken service.', 'answer')
       .saved('When does it close again?');
     const said = 'one more thing, the breaker closes again after a while';
     const heard = hear(followUp, said, 'not');
-    expect(heard.stage).toBe('confirming');
-    expect(answerTo(heard.says('yes', 'yes'), 1)).toContain(said);
+    if (heard.stage === 'confirming') heard.says('yes', 'yes');
+    expect(answerTo(heard, 1)).toContain(said);
   });
 
   it.each([

@@ -54,7 +54,12 @@ test('predicts how the reply to an ordinary answer begins', async () => {
   await interviewer.respond(items, instructions);
   const likely = interviewer.likelyReply();
   expect(likely).not.toBe('');
-  items.push(message('answer', 'A way to write elements that compiles to function calls.'));
+  items.push(
+    message(
+      'answer',
+      'JSX lets me write elements like HTML, and a compiler turns them into function calls that create objects.',
+    ),
+  );
   const said = wordsOf(await interviewer.respond(items, instructions));
   expect(said.startsWith(likely.split('. ')[0] ?? '')).toBe(true);
 });

@@ -44,7 +44,7 @@ import { pass } from './passing.ts';
 import { shortReply } from './short-replies.ts';
 import { skip } from './skipping.ts';
 import { startOver } from './starting-over.ts';
-import { clearlyElsewhere, isLongThought, speaksTo, type Turn } from './turn.ts';
+import { clearlyElsewhere, isLongThought, saysAnything, speaksTo, type Turn } from './turn.ts';
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -280,6 +280,9 @@ function addsHere(state: InterviewState, spot: Spot, turn: Turn): boolean {
 function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const { state } = step;
   const named = questionReferredTo(turn.text, state.asked, spot.number);
+  // "I want to add something to the first one" says nothing to add yet.
+  if (named !== undefined && named !== spot.number && !saysAnything(turn.text))
+    return goBack(step, spot, turn.text);
   const spoken = clearlyElsewhere(turn, spot.number);
   const target = named ?? (spoken.length === 1 ? spoken[0] : goesOnWith(state, spot, turn));
   if (target !== undefined && target !== spot.number) {

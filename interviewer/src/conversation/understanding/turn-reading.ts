@@ -224,7 +224,7 @@ const clarifyTimes = { no: 0.6, perhaps: 2.5, yes: 8 } as const;
 const amendTimes = 4;
 
 /** From these log odds on, words are an answer; a remark is told only when it is surer. */
-const answerFrom = 0.9;
+const answerFrom = 1.2;
 const remarkBelow = -1.7;
 /** A reading by itself is sure from here on, and the rubric is not asked. */
 const sureAlone = 5;

@@ -71,7 +71,7 @@ test('goes on after an answer only when what is being written beside it is sent 
   options.draft.write('and it');
   const saved = { question: first.question, answer: 'A function.', then: 'probe' } as const;
   const goneOn = jest.fn();
-  const saving = tools.save_answer(saved).then(goneOn);
+  const saving = Promise.resolve(tools.save_answer(saved)).then(goneOn);
   await waitFor(() => expect(options.onSaved).toHaveBeenCalled());
   expect(goneOn).not.toHaveBeenCalled();
   options.draft.markSent('and it has a scope');
