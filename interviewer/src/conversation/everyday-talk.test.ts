@@ -56,6 +56,16 @@ describe('everyday words beside an answer are heard as what they are @VOICE-67',
   });
 });
 
+it.each([
+  'own machines only for very big scale or compliance',
+  'pointer receiver when you want to change the struct, or when it is big',
+])('a short answer with a choice in it is no question about the task: %s', (text) => {
+  const conversation = askedIn('real', 'Should a growing company run its own database?');
+  conversation.says(text);
+  if (conversation.stage === 'confirming') conversation.says('yes', 'yes');
+  expect(answerTo(conversation, 1)).toBe(text);
+});
+
 describe('in a coached interview', () => {
   it.each(['Can you repeat the remark?', 'what was missing there?', 'what did I miss?'])(
     'the last remark is said again: %s @VOICE-65',

@@ -1,8 +1,5 @@
 import { longPattern } from './pattern-notation.ts';
 
-/** From so many words on, a question about the task shows that it is one. */
-const longFrom = 12;
-
 const signs = longPattern(
   String.raw`
     \?|
@@ -18,14 +15,9 @@ const signs = longPattern(
   'im',
 );
 
-/** Between two things, a question needs no other sign: "for rest or for messages". */
-const offersChoice = /\bor\b/i;
 /** So few words may be a question without any sign: "sorted". */
 const fewest = 3;
 
 /** Whether words may be a question: a word or a mark tells it, or there are few of them. */
-export function mayBeQuestion(text: string): boolean {
-  if (signs.test(text.replaceAll('’', "'"))) return true;
-  const words = text.trim().split(/\s+/).length;
-  return words <= fewest || (words < longFrom && offersChoice.test(text));
-}
+export const mayBeQuestion = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= fewest || signs.test(text.replaceAll('’', "'"));
