@@ -108,7 +108,6 @@ for (const { path, heading, action } of screens) {
       const button = page.getByRole('button', { name: action });
       const address = newAddress();
       await email.fill(address);
-      await email.press('Enter');
       await expect(button).toBeDisabled();
       release();
       await expect(button).toBeEnabled();
@@ -116,6 +115,26 @@ for (const { path, heading, action } of screens) {
       await expect(email).toBeFocused();
       await email.press('Enter');
       await expect(page.getByText(address)).toBeVisible();
+      expect(problems.list).toEqual([]);
+    });
+
+    test('sends the email once when Enter was pressed before hydration @RELEASE-115', async ({
+      page,
+      problems,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/initialize-auth')) sent.push(request.method());
+      });
+      const release = await holdRequests(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const email = page.getByRole('textbox', { name: 'Email' });
+      const address = newAddress();
+      await email.fill(address);
+      await email.press('Enter');
+      release();
+      await expect(page.getByText(address)).toBeVisible();
+      expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
       expect(problems.list).toEqual([]);
     });
   });

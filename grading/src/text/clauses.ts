@@ -32,7 +32,7 @@ const denials: readonly RegExp[] = [
   // "We never …"
   /\b(?:no|not|never|cannot|without|neither|nobody|hardly)\b|n['’]t\b/i,
   // "Rather than …"
-  /\b(?:instead|rather|avoid|skip|useless|pointless|wrong)\b/i,
+  /\b(?:instead|rather|avoid|skip|stops?|ceases?|useless|pointless|wrong)\b/i,
 ];
 /** "I don't think that …": both halves are denied. */
 const deniesAll = /(?:\bnot|\bnever|n['’]t) (?:think|believe|agree|say|mean)\b|\bdoubt\b/i;

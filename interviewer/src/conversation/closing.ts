@@ -186,7 +186,8 @@ const wishesChange = longPattern(
 /** "Yes, I do": the question is still to come. */
 const saysToHaveQuestions =
   /^\W*(?:yes|yep|yeah|sure)\b[\s,.!]*(?:i (?:do|have)\b(?: (?:one|two|three|some|a few|a))?(?: questions?)?)?\W*$/i;
-const asksForDecision = /\b(?:hear (?:back|from)|decision|decide|offer|next step|rounds?)\b/i;
+const asksForDecision =
+  /\b(?:hear (?:back|from)|decision|decide|offer|next step|rounds?|the job|hired|remote|salary|office)\b/i;
 /** Kinds of words that end the interview, unless something is still to be changed: "No questions, but …" */
 const leaving: ReadonlySet<TurnKind> = new Set<TurnKind>(['nothing', 'no', 'skip', 'ready']);
 const wantsToChange = longPattern(
@@ -207,7 +208,7 @@ function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
   if (goesBack.test(text)) return 'back';
   if (saysToHaveQuestions.test(text)) return 'yes';
   const kind = likeliest(kinds);
-  if (kind === 'progress' && asksForDecision.test(text)) return 'ask';
+  if ((kind === 'progress' || kind === 'rules') && asksForDecision.test(text)) return 'ask';
   if (leaving.has(kind) && wantsToChange.test(text)) return 'back';
   const isQuestion = asksSomething.test(text) || asksForAdvice.test(text);
   const wishes = wishesChange.test(text.replace(asksForAdvice, ''));

@@ -3,7 +3,8 @@ import {
   answerTo,
   asked,
   askedIn,
-  type Conversation,
+  Conversation,
+  contextOf,
   stored,
 } from './testing/conversation.ts';
 import { certain } from './understanding/turn-reading.ts';
@@ -64,6 +65,54 @@ it.each([
   conversation.says(text);
   if (conversation.stage === 'confirming') conversation.says('yes', 'yes');
   expect(answerTo(conversation, 1)).toBe(text);
+});
+
+describe('short technical words', () => {
+  it.each(['copy', 'the memory is empty', 'A blank', 'no problem with that, TCP sends it again'])(
+    'are no talk: %s',
+    (text) => {
+      const conversation = askedIn('real', 'What happens to the buffer?').says(text);
+      expect(says(conversation, 'didNotKnow', 'goAhead', 'takeYourTime')).toBe(false);
+    },
+  );
+
+  it.each(['What is the purpose of the cache here?', 'Is there a reason for the index on email?'])(
+    'ask about the task, and not why it is asked: %s',
+    (text) => {
+      expect(says(askedIn('real', first).says(text), 'whyAsked')).toBe(false);
+    },
+  );
+
+  it.each([
+    ["I can't remember the name but it throws a promise", 0.5],
+    ['That makes no sense in SQL: WHERE has no aggregates.', 0.4],
+  ])('beside talk are asked about: %s', (text, answer) => {
+    const conversation = askedIn('real', first);
+    const kinds = { ...certain('social').kinds, social: 1 - answer, answer };
+    conversation.send({ kind: 'candidate', text, reading: { kinds } });
+    conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step: 'not' }] });
+    expect(conversation.stage).toBe('confirming');
+  });
+});
+
+it.each(['does it count if I look things up?', 'will it count if I answer in bullet points?'])(
+  'a question about the rules is no addition: %s',
+  (text) => {
+    expect(stored(atSecond().says(text))).toEqual([]);
+  },
+);
+
+it.each(["I'm not Ada", 'Ada is just my login', 'Ada is wrong'])(
+  'a name that is denied is not confirmed: %s',
+  (text) => {
+    const conversation = new Conversation(contextOf({ candidateFirstName: 'Ada' })).says(text);
+    expect(conversation.stage).toBe('askingBackground');
+  },
+);
+
+it('a name that is confirmed is not asked for again', () => {
+  const conversation = new Conversation(contextOf({ candidateFirstName: 'Ada' }));
+  expect(conversation.says('yeah Ada is right').stage).toBe('askingYears');
 });
 
 describe('in a coached interview', () => {
@@ -135,6 +184,14 @@ describe('a question that comes while an answer is saved @VOICE-58', () => {
     const conversation = answered().says('what did you mean by JSX?', 'rephrase').saved();
     conversation.question(2, second);
     expect(conversation.speech).toContain('back to question 1');
+  });
+
+  it('does not cost words of an answer that were taken for talk', () => {
+    const kinds = { ...certain('social').kinds, social: 0.6, answer: 0.4 };
+    const conversation = answered();
+    const text = 'own machines at a big scale only';
+    conversation.send({ kind: 'candidate', text, reading: { kinds } }).saved();
+    expect(answerTo(conversation, 1)).toContain(text);
   });
 
   it('is replied to beside another one', () => {

@@ -22,6 +22,8 @@ const aboutRecording = longPattern(
   `,
   'i',
 );
+const aboutRecorded =
+  /\b(?:record\w*|stored|saved|kept|(?:do|will|would) you (?:keep|store|save|delete))\b/i;
 const aboutSkipping = /\b(?:skip|pass|(?:don'?t|do not) know)\b/i;
 const aboutLength = longPattern(
   String.raw`
@@ -50,21 +52,21 @@ const aboutClock =
 const aboutPausing = /\b(?:paus(?:e|ing)|breaks?)\b/i;
 const aboutForm = longPattern(
   String.raw`
-    \b(bullets?|bullet ?points?|key ?words?|key ?points?|notes form|pseudo ?-?code|code|snippets?|diagrams?|sketch\w*|draw\w*|
-    lists?|numbered|prose|full sentences|formatting|markdown)\b
+    \b(bullets?|bullet ?points?|key ?words?|key ?points?|notes form|pseudo ?-?code|snippets?|
+    (?<=\b(write|use|give|show|answer|reply|want|need|expect|with|in|as|some|only)\b[^.?!]{0,24})(code|lists?)|numbered|prose|full sentences|formatting|markdown)\b
   `,
   'i',
 );
 const aboutChanging = longPattern(
   String.raw`
-    \b(edit|change|delete|remove|correct|fix|undo|unsend|take back|redo|rewrite)\b.{0,40}
+    ^(?!.*\b(record\w*|(do|will|would|are) you)\b).*\b(edit|change|delete|remove|correct|fix|undo|unsend|take back|redo|rewrite)\b.{0,40}
     \b(messages?|answers?|replies|reply|text|what i (\w+ )?(said|wrote|sent|typed)|it|that|this|something|typos?|things)\b
   `,
   'i',
 );
 const aboutGrades = longPattern(
   String.raw`
-    \bhow\b.{0,24}\b(grad(e|ed|ing)|scored?|scoring|rated?|rating|judged?|evaluat\w+|assess\w*|marked)\b|
+    \b(marked|graded|scored) by\b|\bhow\b.{0,24}\b(grad(e|ed|ing)|scored?|scoring|rated?|rating|judged?|evaluat\w+|assess\w*|marked)\b|
     \b(partial|half) (credit|points?)\b|\b(one|single|only|best|several|many|multiple) (right |correct |good |valid )?(answers?|solutions?|ways?)\b
   `,
   'i',
@@ -76,6 +78,7 @@ const aboutQuestions = longPattern(
   `,
   'i',
 );
+const aboutDrawing = /\b(?:diagrams?|sketch\w*|draw\w*|whiteboard|upload)\b/i;
 const aboutResults = longPattern(
   String.raw`
     \b(results?|feedback|scores?|scored|grad(e|ed|ing)|points?|report|rated|evaluated|marks?|happens)\b|\bwhen\b
@@ -98,6 +101,8 @@ const replies: readonly (readonly [RegExp, (step: StepBuilder) => StepBuilder])[
   [aboutAids, (step) => step.phrase('aids')],
   [aboutSkipping, (step) => step.phrase('skippingIsFine')],
   [aboutGrades, (step) => step.phrase('aboutGrading')],
+  [aboutRecorded, (step) => step.say(recordingPolicy(step.state))],
+  [aboutDrawing, (step) => step.phrase('inWords')],
   [aboutForm, (step) => step.phrase('anyForm')],
   [aboutResults, (step) => step.phrase('resultsLater')],
   [aboutChanging, (step) => step.phrase('howToChange')],

@@ -124,13 +124,18 @@ export function handleIntroduction(
   return replyToOther(step, stage, text, kind).done();
 }
 
-/** A confirmation of the name has not more words: "yeah Ada is right" */
-const longestConfirmation = 8;
+/** What stands around a name that is confirmed: "yeah, it's Ada", "Ada is right" */
+const beforeName =
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok|okay|right|hi|hey|hello|it's|it is|i'm|i am|just|call me|that's|please)\W*)*$/i;
+const behindName =
+  /^\W*(?:(?:is|'s) )?(?:(?:right|correct|fine|good|ok|okay|perfect|great|it is|please|thanks|yes)\W*)*$/i;
 
 /** Whether somebody says by the name that it is right. */
 const isCalled = (text: string, name: string): boolean => {
-  const words: readonly string[] = text.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
-  return words.length <= longestConfirmation && words.includes(name.toLowerCase());
+  const words = text.replaceAll('’', "'");
+  const at = words.toLowerCase().indexOf(name.toLowerCase());
+  const behind = words.slice(at + name.length);
+  return at >= 0 && beforeName.test(words.slice(0, at)) && behindName.test(behind);
 };
 
 /** After words that tell nothing of what was asked: it is asked again, a few times. */

@@ -75,10 +75,13 @@ const greets = longPattern(
 const criticizesSelf = longPattern(
   String.raw`
     \b(i|i'm|im|i am|my|me)\b.{0,40}\b(nervous|anxious|rusty|mess|sweat\w*|shak(y|ing)|trembl\w+|rambl\w+|exhausted|stressed|embarrass\w+|
-    ashamed|awkward|stupid|dumb|terrible|awful|hopeless|panick\w*|heart|struggl\w+|overwhelmed|tired|sleepy|slept|exhausting|wiped|worn out|bad at|not good at|slow today)\b
+    ashamed|awkward|stupid|dumb|terrible|awful|hopeless|panick\w*|heart('s| is)? (racing|pounding|beating|going)|struggl\w+|overwhelmed|tired|sleepy|slept|exhausting|wiped|worn out|bad at|not good at|slow today)\b
   `,
   'i',
 );
+
+const deniesIt =
+  /\b(?:i'm|im|i am) not (?:(?:at all|really|that|so|even) )?(?:nervous|anxious|tired|stressed|afraid|sleepy)\b/i;
 
 /** The reply to small talk that asks how it is, thanks, greets or is unhappy with itself; undefined for any other. */
 export function smallTalk(
@@ -88,7 +91,8 @@ export function smallTalk(
   if (thanks.test(text)) return 'youAreWelcome';
   if (greets.test(text)) return 'greetBack';
   const words = text.replaceAll('’', "'");
-  return criticizesSelf.test(words) || doubtsSelf.test(words) ? 'reassure' : undefined;
+  const isUnhappy = criticizesSelf.test(words) && !deniesIt.test(words);
+  return isUnhappy || doubtsSelf.test(words) ? 'reassure' : undefined;
 }
 
 /** Replies to a remark that has the same reply at any time; false for every other kind. */

@@ -31,8 +31,15 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   const shared = {
     ...workingButton(isLocked || isLoading, start),
     'aria-busy': isLoading,
-    // The pointer, too, finds out why.
-    sx: isLocked ? { '&.Mui-disabled': { pointerEvents: 'auto' } } : {},
+    // Nothing comes of a press.
+    sx: isLocked
+      ? {
+          '&.Mui-disabled:hover': {
+            bgcolor: 'transparent',
+            borderColor: 'action.disabledBackground',
+          },
+        }
+      : {},
   };
   const icon = <Download size={20} aria-hidden="true" />;
   return (

@@ -1,4 +1,4 @@
-import { ToolCallWatchdog } from './tool-call-watchdog.ts';
+import { ToolCallWatchdog, toolTimeoutMs } from './tool-call-watchdog.ts';
 
 const called = (name: string, text: string) => ({
   type: 'response.output_item.done',
@@ -49,7 +49,7 @@ test('does nothing for a call that is answered in time', () => {
 test('sends an error output for a call that is not answered within the timeout', () => {
   const { watchdog, recovery } = setUp();
   watchdog.handleEvent(called('save_answer', '{}'));
-  jest.advanceTimersByTime(15_000);
+  jest.advanceTimersByTime(toolTimeoutMs);
   expect(recovery.sendOutput).toHaveBeenCalledWith('call_1', expect.stringContaining('error'));
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toolOutputAdded } from './tool-output-event.ts';
 
-/** Milliseconds that a tool may take before the conversation continues without its output. */
-const toolTimeoutMs = 15_000;
+/** Milliseconds that a tool may take before the conversation continues without its output: more than any waits. */
+export const toolTimeoutMs = 40_000;
 
 const calledEvent = z.object({
   type: z.literal('response.output_item.done'),

@@ -10,6 +10,8 @@ export function workingButton(working: boolean, onPress?: () => unknown) {
     'aria-disabled': working,
     'aria-busy': working,
     className: working ? 'Mui-disabled' : '',
+    // The second press of a double click stays with the button.
+    style: working ? ({ pointerEvents: 'auto', cursor: 'default' } as const) : {},
     onClick: (event: MouseEvent) => {
       // Else a button of a form would submit it.
       if (working) event.preventDefault();

@@ -112,7 +112,13 @@
 
   function rememberKey(event) {
     const isEnter = event.key === 'Enter' && !event.isComposing;
-    if (isEnter && event.target.matches?.('input')) pressed = disabledSubmit(event);
+    if (isEnter && event.target.matches?.('input'))
+      pressed = event.target.value.trim() ? disabledSubmit(event) : null;
+  }
+
+  /** What is typed after Enter takes it back. */
+  function forget() {
+    pressed = null;
   }
 
   function rememberTap(event) {
@@ -124,9 +130,11 @@
   }
 
   document.addEventListener('keydown', rememberKey, true);
+  document.addEventListener('input', forget, true);
   document.addEventListener('click', rememberTap, true);
   function takenOver() {
     document.removeEventListener('keydown', rememberKey, true);
+    document.removeEventListener('input', forget, true);
     document.removeEventListener('click', rememberTap, true);
     // The application enables the button with the render that follows.
     setTimeout(() => pressed?.click());

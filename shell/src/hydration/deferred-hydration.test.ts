@@ -181,16 +181,21 @@ test('does not repeat a click made during hydration', () => {
 
 describe('a form whose button is disabled until the application reads what was typed', () => {
   /** Opens a page with such a form. @returns how often it was submitted, and hydration as it goes */
-  function openForm() {
+  function openForm(typed = 'ada@example.com') {
     openPage();
     document.body.innerHTML =
       '<form><label>Email <input></label><button type="submit" disabled>Send</button></form>';
     const [form, field, button] = ['form', 'input', 'button'].map((name) =>
-      document.querySelector<HTMLButtonElement>(name),
+      document.querySelector<HTMLButtonElement & HTMLInputElement>(name),
     );
     if (!form || !field || !button) throw new Error('The page has no form.');
     const submitted = jest.fn((event: Event) => event.preventDefault());
     form.addEventListener('submit', submitted);
+    const type = (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type(typed);
     button.getBoundingClientRect = () => new DOMRect(10, 100, 200, 50);
     const key = (name: string, how: KeyboardEventInit = {}) =>
       field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...how }));
@@ -204,7 +209,7 @@ describe('a form whose button is disabled until the application reads what was t
       button.disabled = !isTyped;
       jest.runAllTimers();
     };
-    return { submitted, key, tap, hydrating, hydrated };
+    return { submitted, type, key, tap, hydrating, hydrated };
   }
 
   test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
@@ -242,10 +247,20 @@ describe('a form whose button is disabled until the application reads what was t
   });
 
   test('is not submitted while its field is empty', () => {
-    const form = openForm();
+    const form = openForm('');
     form.key('Enter');
     form.hydrating();
-    form.hydrated(false);
+    form.type('ada@exam');
+    form.hydrated();
+    expect(form.submitted).not.toHaveBeenCalled();
+  });
+
+  test('is not submitted where its field was changed after Enter', () => {
+    const form = openForm();
+    form.key('Enter');
+    form.type('grace@exam');
+    form.hydrating();
+    form.hydrated();
     expect(form.submitted).not.toHaveBeenCalled();
   });
 });

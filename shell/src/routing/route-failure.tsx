@@ -61,10 +61,11 @@ export function RouteFailure() {
     if (!isMissing && !unavailable) observer.screenFailed(remote ?? 'shell', shownCode, error);
   }, [error, isMissing, unavailable, remote, observer]);
 
+  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (!unavailable) return;
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isBack && unavailable) void tryAgain();
   });
 
   if (isMissing) return <NotFound />;

@@ -281,8 +281,8 @@ function amend(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const { state } = step;
   const named = questionReferredTo(turn.text, state.asked, spot.number);
   // "I want to add something to the first one" says nothing to add yet.
-  if (named !== undefined && named !== spot.number && !saysAnything(turn.text))
-    return goBack(step, spot, turn.text);
+  const isBare = !saysAnything(turn.text) && !turn.text.includes(':');
+  if (named !== undefined && named !== spot.number && isBare) return goBack(step, spot, turn.text);
   const spoken = clearlyElsewhere(turn, spot.number);
   const target = named ?? (spoken.length === 1 ? spoken[0] : goesOnWith(state, spot, turn));
   if (target !== undefined && target !== spot.number) {

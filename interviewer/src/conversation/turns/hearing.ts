@@ -265,6 +265,16 @@ function shortAnswer(spot: Spot, { text, reading }: Turn): 'yes' | 'no' | 'dontk
   return mayBeYesOrNo(followUp) ? 'no' : 'dontknow';
 }
 
+/** Talk in which an answer may stand: "I can't remember the name, but it throws a promise" */
+const mayHide: ReadonlySet<Meaning> = new Set<Meaning>(['dontknow', 'social', 'thinking']);
+/** From this probability on. */
+const maybeAnswer = 0.3;
+const mayHideAnswer = ({ text, reading }: Turn, meaning: Meaning): boolean =>
+  mayHide.has(meaning) &&
+  reading.isDecided !== true &&
+  shareOfAnswer(reading) >= maybeAnswer &&
+  saysSomething(text);
+
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean, isConfirming = false): Meaning {
   const short = shortAnswer(spot, turn);
@@ -280,7 +290,7 @@ function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean, isConfirming = false
     (own === 'unclear' && (repliesToFollowUp(spot, turn) || isStatement(spot, turn))) ||
     (own === 'rephrase' && statesReply(spot, turn)) ||
     (own === 'complaint' && repliesBeforeComplaint(spot, turn));
-  const read = isReply ? 'answer' : own;
+  const read = isReply ? 'answer' : mayAsk && mayHideAnswer(turn, own) ? 'unclear' : own;
   const speaks = speaksTo(turn, spot.number);
   return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
 }

@@ -102,7 +102,7 @@ export const answersElse = (state: InterviewState, spot: Spot, turn: Turn): bool
 const goesOn = longPattern(
   String.raw`
     ^\W*((oh|ah|ok|okay|yeah|yes|sorry|hm+|well|wait|no)[\s,.!–-]+)*
-    (like|also|plus|and|or|which|because|e\.?g\.?|for (example|instance)|i mean|does (it|that)( also)? count|i (also )?forgot)\b
+    (like|also|plus|and|or|which|because|e\.?g\.?|for (example|instance)|i mean|does (it|that)( also)? count that|i (also )?forgot)\b
   `,
   'i',
 );

@@ -171,8 +171,9 @@ const callsMachine = longPattern(
 /** Finds nothing in one's own head: "I'm blanking", "my mind just went blank" */
 const blanks = longPattern(
   String.raw`
-    ${leadIn}((i('m| am|m)? |i've |just |really |totally |completely |a bit |kind of |having |had |drawing |got )*(a |an |this |one )?((total|complete|real|full) )?
-    (blanking|blank|blanked|black ?-?out)( moment)?|(my|the) (mind|head|brain|memory)('s| is| has| just| simply| has just)*( gone| went| goes)?( (totally|completely|just|all))* (blank|empty))
+    ${leadIn}((i('m| am|m)? |i've |just |really |totally |completely |a bit |kind of |having |had |drawing |got )+(a |an |this |one )?((total|complete|real|full) )?
+    (blanking|blank|blanked|black ?-?out)( moment)?|(blanking|total blank|complete blank)|my (mind|head|brain|memory)('s| is| has| just| simply| has just)*( gone| went| goes)?( (totally|completely|just|all))* blank|
+    my (mind|head|brain)('s| is| just| feels)*( (totally|completely|just|all))* empty)
     ( (here|now|right now|again|completely|totally|out|on (this|that|it|the \w+)|at the moment|today|honestly))*([\s,.!]+(sorry|damn|argh|ugh|help))?\W*$
   `,
   'i',
@@ -188,13 +189,12 @@ const groans = longPattern(
 /** Has heard what was said. */
 const acknowledges = longPattern(
   String.raw`
-    ^\W*((oh|ah|ok|okay|right|yes|yeah|yep|hm+)[\s,.!…]+)*(okey( dokey)?|okie( dokie)?|gotcha|got it|got that|understood|noted|roger( that)?|i see|ah so|copy( that)?)
+    ^\W*((oh|ah|ok|okay|right|yes|yeah|yep|hm+)[\s,.!…]+)*(okey( dokey)?|okie( dokie)?|gotcha|got it|got that|understood|noted|roger( that)?|i see|ah so|copy that)
     ([\s,.!]+(thanks|thank you|thx|ok|okay|cool|good))*\W*$
   `,
   'i',
 );
-const waves =
-  /^\W*(?:(?:oh|ok|okay|haha|ha|sure)[\s,.!]+)*(?:no worries|no problem|no prob|never mind|all good)\W*$/i;
+const waves = /^\W*(?:(?:oh|ok|okay|haha|ha|sure)[\s,.!]+)*(?:no worries|no prob|all good)\W*$/i;
 
 /** Wants to hear the last remark again: "Can you repeat the remark?" */
 const asksForRemark = longPattern(
@@ -222,7 +222,7 @@ const asksWhy = longPattern(
   String.raw`
     ${leadIn}(but )?(why (does|do|did|would|should|is|are) (that|this|it|you|the question|anyone|we)( even| really| still)?
     \s(matter|ask|asking|relevant|important|care|want( to know)?|need( to know)?)( (that|this|it|me|for|to|in|here|about|such|exactly|of all things|(a|an|the|my|our|your)|\w+ (role|job|position|developer|engineer)))*|
-    (what('s| is) the (point|purpose|sense|idea|relevance)|is there (a|any) (reason|point)) (of|behind|in|for|to|(that )?you)\s?(asking|ask|this|that|it|the|question)?[^?.!]{0,32})\s*\?*\W*$
+    (what('s| is) the (point|purpose|sense|idea|relevance)|is there (a|any) (reason|point)) ((of|behind|in|for|to) (asking|(this|that|the|your|such an?) (question|one)|(this|that|it)(?=\W*$))|(that |why )?you (ask|want))[^?.!]{0,40})\s*\?*\W*$
   `,
   'i',
 );
@@ -230,7 +230,8 @@ const asksWhy = longPattern(
 /** Asks for another language: "Can you repeat that in German?" */
 const asksForLanguage = longPattern(
   String.raw`
-    ${leadIn}((can|could|may|would|shall) (you|we|i)|is it (possible|ok|okay|allowed)|do you (speak|understand|know))\b[^.?!]{0,40}
+    ${leadIn}((can|could|may|would|shall) (you|we|i)( please| also| just)? (speak|talk|answer|reply|write|say|repeat|do|ask|continue|have|switch|use|explain|translate)|
+    is it (possible|ok|okay|allowed) (to|if i) (speak|talk|answer|reply|write)|do you (speak|understand|know))\b[^.?!]{0,40}
     \b(german|french|spanish|italian|portuguese|russian|polish|hindi|urdu|bengali|tamil|chinese|mandarin|japanese|korean|turkish|arabic|dutch|czech|
     ukrainian|romanian|hungarian|greek|vietnamese|indonesian|swedish|norwegian|danish|finnish|my (own |native )?(language|tongue))( please| instead| too| maybe)*\W*$
   `,
@@ -248,7 +249,6 @@ const always: readonly (readonly [RegExp, TurnKind])[] = [
   [blanks, 'dontknow'],
   [groans, 'thinking'],
   [acknowledges, 'ready'],
-  [waves, 'social'],
   [disagrees, 'complaint'],
   [asksWhy, 'rephrase'],
 ];
@@ -264,6 +264,7 @@ const unlessAnswer: readonly (readonly [RegExp, TurnKind])[] = [
   [asksForOwnAnswer, 'judgment'],
   [callsMachine, 'presence'],
   [asksForRemark, 'judgment'],
+  [waves, 'social'],
   [asksForLanguage, 'language'],
 ];
 /** The same, where no words are in doubt. */
@@ -292,9 +293,12 @@ export const saysUnfinished = (text: string): boolean => unfinished.test(text.re
 export const asksForSolution = (text: string): boolean =>
   [asksForAnswer, asksForOwnAnswer].some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
+const firstSentence = (text: string): string => /^[^.?!]*[.?!]?/.exec(text)?.[0] ?? text;
+
 /** Whether a turn says that the candidate's English or spelling is not good, and wishes nothing. */
 export const saysEnglishIsPoor = (text: string): boolean =>
-  namesOwnEnglish.test(text.replaceAll('’', "'")) || excusesWriting.test(text);
+  namesOwnEnglish.test(text.replaceAll('’', "'")) ||
+  (excusesWriting.test(text) && !asksForLanguage.test(firstSentence(text)));
 
 /**
  * What a turn means that says one thing in set words; undefined for all others.

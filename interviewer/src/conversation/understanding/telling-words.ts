@@ -73,7 +73,7 @@ const addsThing = longPattern(
 /** Adds words in the form of a question: "Oh wait, does it count that I also use the lint rule?" */
 const asksToCount = longPattern(
   String.raw`
-    ^\W*((oh|ah|ok|okay|wait|sorry|hm+|and|also)[\s,.!–-]+)*(does|will|would) (it|that)( also)? count,? (that|if|when) i\b
+    ^\W*((oh|ah|ok|okay|wait|sorry|hm+|and|also)[\s,.!–-]+)*(does|will|would) (it|that)( also)? count,? that i\b
   `,
   'i',
 );

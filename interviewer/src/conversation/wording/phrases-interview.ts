@@ -345,6 +345,10 @@ export const INTERVIEW = {
     'Any form is fine. Bullet points and code count where each says something, so put a sentence beside bare code and keywords.',
     'As you like: sentences, bullet points or code. Keywords alone earn little; say in a few words what each does.',
   ],
+  inWords: [
+    'There is nothing to draw on here; describe it in words, part by part.',
+    'In words, please: name the parts and what goes from one to the other.',
+  ],
   howToChange: [
     'Just tell me: "take that back", "add to question one", or "start over", and I change what is saved.',
     'What is saved changes when you say so: add to an answer, take your last words back, or start over.',

@@ -9,6 +9,8 @@ export class AnswerDraft {
   #writing: string;
   /** Words that are being recognized and not in the box yet. */
   #interim = '';
+  #changedAt = 0;
+  #isDictated = false;
 
   /**
    * @param stored what an earlier page left
@@ -29,6 +31,16 @@ export class AnswerDraft {
     return `${this.#writing} ${this.#interim}`.trim();
   }
 
+  /** When the words last changed, in milliseconds since 1970. */
+  get changedAt(): number {
+    return this.#changedAt;
+  }
+
+  /** Whether some of the words were dictated. */
+  get isDictated(): boolean {
+    return this.#isDictated;
+  }
+
   /** Calls back whenever the words in the box change; returns what ends that. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -39,12 +51,19 @@ export class AnswerDraft {
   write(text: string): void {
     this.#writing = text;
     this.#save(this.text);
-    for (const listener of this.#listeners) listener();
+    this.#notify();
   }
 
   /** Words are being recognized; '' when there are none. */
   hear(words: string): void {
     this.#interim = words;
+    if (words !== '') this.#isDictated = true;
+    this.#notify();
+  }
+
+  #notify(): void {
+    this.#changedAt = Date.now();
+    if (this.words === '') this.#isDictated = false;
     for (const listener of this.#listeners) listener();
   }
 

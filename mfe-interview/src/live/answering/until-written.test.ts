@@ -1,5 +1,6 @@
+import { toolTimeoutMs } from '../../transport/tool-call-watchdog.ts';
 import { AnswerDraft } from './answer-draft.ts';
-import { untilWritten } from './until-written.ts';
+import { longestMs, untilWritten } from './until-written.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,4 +60,26 @@ test('ends after half a minute, however long is written', async () => {
   }
   draft.write('more');
   expect(await isOver(1_100)).toBe(true);
+});
+
+test('lasts as long as dictated words wait to be sent', async () => {
+  const draft = openDraft();
+  const isOver = waitWith(draft);
+  draft.hear('and then');
+  draft.write('and then I would measure');
+  draft.hear('');
+  expect(await isOver(12_500)).toBe(false);
+  draft.markSent('and then I would measure');
+  expect(await isOver(0)).toBe(true);
+});
+
+test('is over at once where a text has lain in the box for long', async () => {
+  const draft = openDraft();
+  draft.write('a note');
+  jest.advanceTimersByTime(20_000);
+  expect(await waitWith(draft)(1_300)).toBe(true);
+});
+
+test('is over before a tool is given up', () => {
+  expect(longestMs).toBeLessThan(toolTimeoutMs);
 });

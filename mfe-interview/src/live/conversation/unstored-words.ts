@@ -48,6 +48,19 @@ export function unstoredTurn(conversation: Conversation): Utterance | null {
   return unstoredUtterances(conversation).find(({ id }) => id === last.id) ?? null;
 }
 
+/** Words to the interviewer: a question, thanks, a farewell, a request. */
+const isTalk =
+  /\?\s*$|^\W*(?:thanks?|thank you|bye|good ?bye|cheers|please|can|could|would|may|sorry|hello|hi|hey|let'?s)\b/i;
+/** Fewer words are talk more often than an answer. */
+const fewestOfAnswer = 3;
+
+/** The same where it may be meant as an answer: before the interview ends it is not to be lost. */
+export function unstoredAnswer(conversation: Conversation): Utterance | null {
+  const turn = unstoredTurn(conversation);
+  if (turn === null || isTalk.test(turn.text)) return null;
+  return turn.text.trim().split(/\s+/).length >= fewestOfAnswer ? turn : null;
+}
+
 /** The changed answers that were not saved. */
 export type Edits = Pick<LiveState, 'edits' | 'editBases'>;
 type Answered = Pick<AskedEntry, 'id' | 'answer'>;

@@ -7,7 +7,7 @@ import {
   requestTexts,
   roomTexts,
 } from '../conversation/candidate-requests.ts';
-import { type UnsavedWords, unsavedWords, unstoredTurn } from '../conversation/unstored-words.ts';
+import { type UnsavedWords, unsavedWords, unstoredAnswer } from '../conversation/unstored-words.ts';
 import { type LiveState, liveActions, type Utterance } from '../state/live-slice.ts';
 import type { InterviewParts } from './interview-parts.ts';
 import { TakeBack } from './take-back.ts';
@@ -151,7 +151,7 @@ export class Candidate {
       if (about && isWhole) void parts.answers.edit(about, text);
       else if (about) void parts.answers.addByHand(about, text);
     }
-    const unstored = this.#live ? unstoredTurn(this.#live) : null;
+    const unstored = this.#live ? unstoredAnswer(this.#live) : null;
     const words = joinAnswers(unstored?.text ?? '', this.unsentWords);
     const asked = parts.supply.at(this.#live?.question?.number ?? 0);
     if (asked && words) {

@@ -5,9 +5,8 @@ import type { Question } from '@parley/shared-ui/answers/interview';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import type { InterviewerTools } from '../../transport/interviewer-agent.ts';
 import type { AnswerClock } from '../answering/answer-clock.ts';
-import type { AnswerDraft } from '../answering/answer-draft.ts';
 import type { InterviewAnswers } from '../answering/interview-answers.ts';
-import { untilWritten } from '../answering/until-written.ts';
+import { untilWritten, type Writing } from '../answering/until-written.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
 import type { InterviewCalls } from './question-calls.ts';
@@ -31,7 +30,7 @@ export interface ToolOptions {
   answers: InterviewAnswers;
   clock: AnswerClock;
   /** What is being written. */
-  draft: Pick<AnswerDraft, 'words' | 'subscribe'>;
+  draft: Writing;
   calls: Pick<InterviewCalls, 'readTurn' | 'giveHint'>;
   mode: InterviewMode;
   /** The technology of this interview, where the interviewer names none that exists. */

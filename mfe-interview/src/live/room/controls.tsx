@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { Download, PhoneOff, Play } from 'lucide-react';
-import { unsavedWords, unstoredTurn } from '../conversation/unstored-words.ts';
+import { unsavedWords, unstoredAnswer } from '../conversation/unstored-words.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { countAnswered, selectLive } from '../state/live-slice.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -29,7 +29,7 @@ export function Controls({ controller, textOnly, asking, onAsking }: ControlsPro
     const isOpen =
       settledCount < questionCount ||
       controller?.candidate.unsentWords !== '' ||
-      unstoredTurn(live) !== null ||
+      unstoredAnswer(live) !== null ||
       unsavedWords(live).length > 0;
     if (active && isOpen) onAsking(true);
     else void controller?.end();

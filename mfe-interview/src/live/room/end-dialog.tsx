@@ -16,7 +16,7 @@ import {
   answersWith,
   type UnsavedWords,
   unsavedWords,
-  unstoredTurn,
+  unstoredAnswer,
 } from '../conversation/unstored-words.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
@@ -50,7 +50,7 @@ export function EndDialog(props: EndDialogProps) {
   );
   const live = useAppSelector(selectLive);
   const unsaved = unsavedWords(live);
-  const unstored = unstoredTurn(live)?.text ?? '';
+  const unstored = unstoredAnswer(live)?.text ?? '';
   if (unsent !== '' || unstored !== '' || unsaved.length > 0) {
     return <UnsentWordsDialog {...props} unsent={unsent} unstored={unstored} unsaved={unsaved} />;
   }
