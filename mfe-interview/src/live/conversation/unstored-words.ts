@@ -54,11 +54,18 @@ const isTalk =
 /** Fewer words are talk more often than an answer. */
 const fewestOfAnswer = 3;
 
-/** The same where it may be meant as an answer: before the interview ends it is not to be lost. */
+/**
+ * The same where it may be meant as the answer to a question that has none: before the interview ends it is not to be
+ * lost. Behind an answer stands mostly that this was all.
+ */
 export function unstoredAnswer(conversation: Conversation): Utterance | null {
   const turn = unstoredTurn(conversation);
   if (turn === null || isTalk.test(turn.text)) return null;
-  return turn.text.trim().split(/\s+/).length >= fewestOfAnswer ? turn : null;
+  const isAnswered = conversation.asked.some(
+    ({ number, answer }) => number === turn.question && (answer ?? '') !== '',
+  );
+  const words = turn.text.trim().split(/\s+/).length;
+  return !isAnswered && words >= fewestOfAnswer ? turn : null;
 }
 
 /** The changed answers that were not saved. */
