@@ -8,6 +8,7 @@ import { listed, standingIn, termsIn } from '../wording/mentions.ts';
 
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;
+
 /** What may follow an answer, within the time. */
 export function thenFor(state: InterviewState, spot: Spot): Then {
   const question = questionOf(state, spot.number);

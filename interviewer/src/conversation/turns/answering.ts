@@ -44,7 +44,14 @@ import { pass } from './passing.ts';
 import { shortReply } from './short-replies.ts';
 import { skip } from './skipping.ts';
 import { startOver } from './starting-over.ts';
-import { clearlyElsewhere, isLongThought, saysAnything, speaksTo, type Turn } from './turn.ts';
+import {
+  clearlyElsewhere,
+  isGuess,
+  isLongThought,
+  saysAnything,
+  speaksTo,
+  type Turn,
+} from './turn.ts';
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -103,17 +110,13 @@ export const staysHere = (spot: Spot, { text, reading: { kinds } }: Turn): boole
   kinds.answer + kinds.part >= clearlyReply * kinds.amend &&
   !refersElsewhere.test(text);
 
-/** With this probability a turn takes something back, however that is called. */
-const sureToReplace = 0.5;
-const isGuess = ({ reading: { kinds, isDecided } }: Turn, meaning: Meaning): boolean =>
-  meaning === 'replace' && isDecided !== true && kinds.replace < sureToReplace;
-
 /** What the interviewer does with a turn that was understood. */
 export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
   if (meaning !== 'answer' && meaning !== 'part') {
+    const isUnsure = meaning === 'replace' && isGuess(turn.reading, 'replace');
     const moved =
       moveLastSaved(step, spot, turn.text, meaning) ??
-      takeOutLastSaved(step, spot, turn.text, isGuess(turn, meaning) ? 'unclear' : meaning);
+      takeOutLastSaved(step, spot, turn.text, isUnsure ? 'unclear' : meaning);
     if (moved) return moved;
   }
   const reopened = reopenUnanswered(step, spot, turn.text);

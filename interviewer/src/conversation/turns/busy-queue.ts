@@ -7,7 +7,7 @@ import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { likeliest, readingOf } from '../understanding/turn-reading.ts';
 import { announcesRest } from './confirming.ts';
 import { doubtsRemark } from './doubting.ts';
-import { saysSomething } from './turn.ts';
+import { maybeAnswer, saysSomething, shareOfAnswer } from './turn.ts';
 
 /** Turns that are words of an answer. */
 export const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend']);
@@ -27,15 +27,14 @@ export const replied: ReadonlySet<TurnKind> = new Set([
 const leadsBack: ReadonlySet<TurnKind> = new Set<TurnKind>(['replace', 'back']);
 /** Kinds that words of an answer are taken for, which would be dropped while the client is busy. */
 const heardAs: ReadonlySet<TurnKind> = new Set(['offtopic', 'social', 'thinking', 'topic']);
-/** From this probability on, words that say something may be meant as an answer. */
-const maybeMeant = 0.3;
 
 /** Whether a turn is words of an answer, or would else be dropped and may be. */
-export function isContent({ text, reading: { kinds, isDecided } }: Meanwhile): boolean {
+export function isContent({ text, reading }: Meanwhile): boolean {
+  const { kinds, isDecided } = reading;
   const kind = likeliest(kinds);
   if (contentKinds.has(kind)) return true;
   const isDoubtful = isDecided !== true && heardAs.has(kind) && saysSomething(text);
-  return isDoubtful && kinds.answer + kinds.part + kinds.amend >= maybeMeant;
+  return isDoubtful && shareOfAnswer(reading) + kinds.amend >= maybeAnswer;
 }
 
 /** Whether a turn is words of an answer, and neither speaks of a remark nor says only that there is more. */

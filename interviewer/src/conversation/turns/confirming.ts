@@ -8,14 +8,13 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
-import type { TurnKind } from '../understanding/turn-kinds.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept } from './accepting.ts';
 import { react } from './answering.ts';
 import { explain } from './explaining.ts';
 import { goOnAnyway, mayBeMeant, namesQuestionInHand } from './off-question.ts';
 import { beginAgain, longestRetraction } from './starting-over.ts';
-import { keptFrom, saysAnything, saysSomething, speaksTo, type Turn } from './turn.ts';
+import { isGuess, keptFrom, saysAnything, saysSomething, speaksTo, type Turn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
@@ -123,10 +122,9 @@ function settleDoubt(
     : undefined;
 }
 
-/** With this probability words in doubt are refused or taken back. */
-const sureToRefuse = 0.5;
-const isUnsure = ({ text, reading: { kinds, isDecided } }: Turn, kind: TurnKind): boolean =>
-  isDecided !== true && kinds[kind] < sureToRefuse && !saysNo.test(text);
+/** Whether it is not sure that a turn refuses the words in doubt or takes them back. */
+const isUnsure = ({ text, reading }: Turn, kind: 'no' | 'replace'): boolean =>
+  isGuess(reading, kind) && !saysNo.test(text);
 
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(

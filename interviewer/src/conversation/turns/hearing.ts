@@ -20,7 +20,6 @@ import {
   type Meaning,
   meaningOf,
   needsRubric,
-  type TurnReading,
 } from '../understanding/turn-reading.ts';
 import { accept, thenFor } from './accepting.ts';
 import { addsToThis, offerSimplerWords, react, staysHere } from './answering.ts';
@@ -31,9 +30,11 @@ import {
   clearlyElsewhere,
   isLongThought,
   keptFrom,
+  maybeAnswer,
   saysAnything,
   saysMuch,
   saysSomething,
+  shareOfAnswer,
   speaksTo,
   type Turn,
 } from './turn.ts';
@@ -179,8 +180,6 @@ const likelyReply = 0.6;
 const likelyStory = 0.2;
 const sureReply = 0.85;
 
-const shareOfAnswer = ({ kinds }: Pick<TurnReading, 'kinds'>): number => kinds.answer + kinds.part;
-
 /** Whether what stands before an aside replies to the follow-up: its rubric is that of the question. */
 const answersBeforeAside = (spot: Spot, { text, reading }: Turn): boolean =>
   spot.followUp !== undefined &&
@@ -267,8 +266,6 @@ function shortAnswer(spot: Spot, { text, reading }: Turn): 'yes' | 'no' | 'dontk
 
 /** Talk in which an answer may stand: "I can't remember the name, but it throws a promise" */
 const mayHide: ReadonlySet<Meaning> = new Set<Meaning>(['dontknow', 'social', 'thinking']);
-/** From this probability on. */
-const maybeAnswer = 0.3;
 const mayHideAnswer = ({ text, reading }: Turn, meaning: Meaning): boolean =>
   mayHide.has(meaning) &&
   reading.isDecided !== true &&

@@ -7,7 +7,7 @@ import { subjectsOf } from '../understanding/references/references.ts';
 import { meantBySetWords } from '../understanding/set-words.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { isTermBesideOthers } from '../wording/engineering-terms.ts';
-import { saysAnything, speaksTo, type Turn } from './turn.ts';
+import { maybeAnswer, saysAnything, shareOfAnswer, speaksTo, type Turn } from './turn.ts';
 
 /** Longer words may say something that the rubric does not know. */
 const longest = 8;
@@ -22,15 +22,13 @@ const wordsOf = (text: string): ReadonlySet<string> =>
 const heardAs: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['unclear', 'social', 'offtopic', 'thinking'] as const),
 ]);
-/** From this probability on, words may be meant as an answer. */
-const maybeMeant = 0.3;
 
 /** Whether words are perhaps meant as an answer, whatever they were taken for. */
-export const mayBeMeant = ({ reading: { kinds } }: Turn, meaning: Meaning): boolean =>
+export const mayBeMeant = ({ reading }: Turn, meaning: Meaning): boolean =>
   meaning === 'answer' ||
   meaning === 'part' ||
   meaning === 'unclear' ||
-  (heardAs.has(meaning) && kinds.answer + kinds.part >= maybeMeant);
+  (heardAs.has(meaning) && shareOfAnswer(reading) >= maybeAnswer);
 
 /**
  * Whether words in doubt have nothing to do with the question in hand: its rubric finds nothing in them, and
@@ -124,11 +122,10 @@ export function goesOnWith(state: InterviewState, spot: Spot, turn: Turn): numbe
   const left = mayGoOnWith(state, spot, turn.text);
   if (left === undefined || speaksTo(turn, spot.number) !== 'not') return undefined;
   const speaks = speaksTo(turn, left);
-  const { answer, part } = turn.reading.kinds;
   // An answer by itself may be one to the question in hand that its rubric does not know.
   const isRest = goesOn.test(turn.text)
     ? speaks !== 'not'
-    : speaks === 'clearly' && answer + part < sureAnswer;
+    : speaks === 'clearly' && shareOfAnswer(turn.reading) < sureAnswer;
   return isRest ? left : undefined;
 }
 

@@ -14,6 +14,18 @@ export interface Turn {
   readonly speech?: TurnSpeech;
 }
 
+/** How likely words are an answer by themselves. */
+export const shareOfAnswer = ({ kinds }: Pick<TurnReading, 'kinds'>): number =>
+  kinds.answer + kinds.part;
+/** From this share on, words may be meant as an answer, whatever they were taken for. */
+export const maybeAnswer = 0.3;
+
+/** With this probability words refuse or take back what was said. */
+const sureToRefuse = 0.5;
+/** Whether it is no more than a guess that words are of a kind that takes something from an answer. */
+export const isGuess = ({ kinds, isDecided }: TurnReading, kind: 'no' | 'replace'): boolean =>
+  isDecided !== true && kinds[kind] < sureToRefuse;
+
 /** Hears a turn, whatever the interview is at. */
 export type HearTurn = (state: InterviewState, text: string, reading: TurnReading) => Step;
 
