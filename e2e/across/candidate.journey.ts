@@ -30,7 +30,7 @@ test('a user holds a written interview, reads its results and finds it in the hi
   await live.beginWritten(user.token);
   await live.answerQuestion(await live.goodAnswer(), 1, 5);
   await live.endEarly();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 60_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: 'Open interview details' }).click();
   const details = new DetailsPage(page);
   await expect(details.heading).toBeVisible();

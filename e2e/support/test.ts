@@ -7,8 +7,10 @@ import { type HostedSite, startHostedSite } from './hosted/site.ts';
  */
 export class Problems {
   readonly list: string[] = [];
+  static readonly #ofPages = new WeakMap<Page, Problems>();
 
   constructor(page: Page) {
+    Problems.#ofPages.set(page, this);
     page.on('console', (message) => {
       if (message.type() === 'error') this.list.push(`console: ${message.text()}`);
     });
@@ -23,6 +25,18 @@ export class Problems {
         this.list.push(`answer: ${response.status()} ${response.url()}`);
       }
     });
+  }
+
+  /**
+   * Takes one problem of each pattern off a page's list: what its user was told of and tried again.
+   * Does nothing where the test does not watch the page.
+   */
+  static forgive(page: Page, patterns: readonly RegExp[]): void {
+    const list = Problems.#ofPages.get(page)?.list ?? [];
+    for (const pattern of patterns) {
+      const place = list.findIndex((problem) => pattern.test(problem));
+      if (place >= 0) list.splice(place, 1);
+    }
   }
 }
 

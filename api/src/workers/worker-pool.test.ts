@@ -96,6 +96,17 @@ describe('a pool whose program loads slowly', () => {
     expect(slow.state()).toMatchObject({ running: 0, waiting: 0 });
   });
 
+  test('counts the time of the next task from the moment that a thread in place of an ended one has loaded', async () => {
+    const run = (text: string, timeoutMs: number) =>
+      slow.run(
+        'readTurn',
+        { text, questions: [], open: null, facts: [] },
+        { userId: 'ada', timeoutMs },
+      );
+    await expect(run('60000', 100)).rejects.toThrow(WorkersBusyError);
+    expect((await run('0', 2_500)).speaks).toEqual(['not']);
+  });
+
   test('refuses more tasks of a user than allowed while its threads load', async () => {
     const turn = { text: '0', questions: [], open: null, facts: [] };
     const run = () => slow.run('readTurn', turn, { userId: 'ada', timeoutMs: 60_000 });

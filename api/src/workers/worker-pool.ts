@@ -24,7 +24,8 @@ export interface TaskOptions {
   timeoutMs: number;
   /**
    * What becomes of a task that takes longer: it is ended, with its thread, by default; a short one
-   * may be left to itself, since a new thread has to load everything again.
+   * may be left to itself for as long as no other needs, since a new thread has to load everything
+   * again, which on a busy machine takes longer than the task.
    */
   onTimeout?: 'end' | 'leave';
 }
@@ -72,8 +73,11 @@ export class WorkersBusyError extends ApiError {
  */
 const niceIncrement = 5;
 
-/** A task waits at most so long for the first thread to load, in milliseconds. */
+/** A task waits at most so long for a thread to load, in milliseconds. */
 const loadTimeoutMs = 60_000;
+
+/** A task that is left to itself is ended, with its thread, after so many milliseconds. */
+const leftTimeoutMs = 30_000;
 
 /**
  * Options of Node for a thread, which has none of the process's own once some are given. Piscina loads
@@ -102,18 +106,34 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
+type Threads = Piscina<TaskMessage, TaskAnswer>;
+
 interface StartedPool {
-  threads: Piscina<TaskMessage, TaskAnswer>;
+  threads: Threads;
+  /** The threads that have loaded their program, or load it now. */
+  known: Threads['threads'];
   /** Resolves once a thread has loaded its program, or cannot. */
   loaded: Promise<void>;
   isLoaded: boolean;
+}
+
+/** Has the tasks that follow wait until a thread has loaded its program. */
+function load(pool: StartedPool): void {
+  const end = () => {
+    pool.isLoaded = true;
+  };
+  pool.isLoaded = false;
+  pool.known = pool.threads.threads;
+  const task = pool.threads.run({ name: 'load', input: null });
+  // Where loading fails, the tasks that follow meet the reason.
+  pool.loaded = unlessAborted(task, AbortSignal.timeout(loadTimeoutMs)).then(end, end);
 }
 
 function startPool(
   { program, threads: count, queueLimit, heapMegabytes }: WorkerPoolOptions,
   onFailure: (reason: string) => void,
 ): StartedPool {
-  const threads = new Piscina<TaskMessage, TaskAnswer>({
+  const threads: Threads = new Piscina({
     filename: program,
     minThreads: count,
     maxThreads: count,
@@ -124,16 +144,8 @@ function startPool(
   });
   // A thread that fails without a task affects no request, and is restarted.
   threads.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
-  const load = threads.run({ name: 'load', input: null });
-  const started: StartedPool = {
-    threads,
-    // Where loading fails, the tasks that follow meet the reason.
-    loaded: unlessAborted(load, AbortSignal.timeout(loadTimeoutMs)).then(end, end),
-    isLoaded: false,
-  };
-  function end(): void {
-    started.isLoaded = true;
-  }
+  const started = { threads, known: [], loaded: Promise.resolve(), isLoaded: false };
+  load(started);
   return started;
 }
 
@@ -169,13 +181,18 @@ export function createWorkerPool(
     loading -= 1;
   }
 
-  async function inThread(message: TaskMessage, signal?: AbortSignal): Promise<unknown> {
-    const { result, heapBytes } = await opened().threads.run(
-      message,
-      signal === undefined ? {} : { signal },
-    );
-    heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
-    return result;
+  async function inThread(message: TaskMessage, timeoutMs: number): Promise<unknown> {
+    const pool = opened();
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { result, heapBytes } = await pool.threads.run(message, { signal });
+      heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
+      return result;
+    } catch (error) {
+      // The thread was ended with its task: the time of the next ones begins when a new one has loaded.
+      if (pool.threads.threads.some((thread) => !pool.known.includes(thread))) load(pool);
+      throw error;
+    }
   }
 
   async function carryOut(
@@ -183,11 +200,13 @@ export function createWorkerPool(
     { timeoutMs, onTimeout = 'end' }: TaskOptions,
   ): Promise<unknown> {
     await whenLoaded();
-    const signal = AbortSignal.timeout(timeoutMs);
     try {
       return onTimeout === 'end'
-        ? await inThread(message, signal)
-        : await unlessAborted(inThread(message), signal);
+        ? await inThread(message, timeoutMs)
+        : await unlessAborted(
+            inThread(message, Math.max(timeoutMs, leftTimeoutMs)),
+            AbortSignal.timeout(timeoutMs),
+          );
     } catch (error) {
       if (!isAbort(error) && !isOutOfMemory(error)) throw error;
       onFailure(

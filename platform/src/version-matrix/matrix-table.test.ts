@@ -40,3 +40,13 @@ test('has a row for each combination, what failed, what it depends on and what n
     'mfe-new 2 and mfe-x 7 never meet: both claim /x',
   ]);
 });
+
+test('shows what an assertion expected and found, without its stack', () => {
+  const message =
+    'Error: expect(received).toEqual(expected)\n\n- Array []\n+ Array ["answer: 503"]\n    at a.ts:1:2';
+  const failed = row('s1', 'o1', false);
+  const journeys = failed.journeys.map((journey) => ({ ...journey, message }));
+  const text = matrixTable(testMatrix(candidate, [{ ...failed, journeys }]));
+  expect(text).toContain('+ Array ["answer: 503"]');
+  expect(text).not.toContain('a.ts');
+});

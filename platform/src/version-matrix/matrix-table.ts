@@ -15,8 +15,16 @@ export function suspects({ candidate, combinations }: VersionMatrix): string[] {
     .map(([name, version]) => `${name} ${version}`);
 }
 
-/** The first line of an error. */
-const firstLine = (message: string) => message.trim().split('\n')[0] ?? '';
+/** As many lines of an error as show what was expected and what was there. */
+const ERROR_LINES = 10;
+
+/** An error without its stack and empty lines: "Error: expect(…)" alone does not say what was there. */
+function errorText(message: string): string {
+  const lines = message.split('\n').filter((line) => line.trim());
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const shown = lines.slice(0, Math.min(stack < 0 ? ERROR_LINES : stack, ERROR_LINES));
+  return shown.map((line) => `   ${line.trimEnd()}`).join('\n');
+}
 
 /** The matrix as text: a row for each combination, then what failed and what the gate keeps apart. */
 export function matrixTable(matrix: VersionMatrix): string {
@@ -31,7 +39,7 @@ export function matrixTable(matrix: VersionMatrix): string {
   const failures = combinations.flatMap((one, index) =>
     one.journeys
       .filter(({ passed }) => !passed)
-      .map(({ title, message }) => `${index + 1}: ${title}\n   ${firstLine(message)}`),
+      .map(({ title, message }) => `${index + 1}: ${title}\n${errorText(message)}`),
   );
   const apart = excluded.map(({ pair, reason }) => {
     const [one, other] = pair.map(({ name, version }) => `${name} ${version}`);

@@ -64,7 +64,7 @@ function assess(
 ): Promise<AssessedAnswer | null> {
   const task = { rubric, answer, ...(hints && { hints }) };
   return workers
-    .run('assessAnswer', task, { userId, timeoutMs: judgeTimeoutMs })
+    .run('assessAnswer', task, { userId, timeoutMs: judgeTimeoutMs, onTimeout: 'leave' })
     .catch((error: unknown) => {
       if (error instanceof WorkersBusyError) return null;
       throw error;
