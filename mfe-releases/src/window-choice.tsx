@@ -1,4 +1,5 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { useState } from 'react';
 import { windows } from './use-window.ts';
 
@@ -35,7 +36,7 @@ export function WindowChoice({ hours, onChoose, onRefresh }: WindowChoiceProps) 
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Button variant="outlined" onClick={() => void refresh()} disabled={isAsked}>
+      <Button variant="outlined" {...workingButton(isAsked, refresh)}>
         Refresh
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { localDataItems } from '@parley/shared-ui/local-data-items';
 import { countLocalData, deleteLocalData, type LocalData } from '@parley/shared-ui/offline-storage';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { useState } from 'react';
 
 const nothingKnown: LocalData = { recordings: 0, bytes: 0, conversations: 0, unsentAnswers: 0 };
@@ -34,7 +35,7 @@ export function LeftHere({ left, onRetry }: LeftHereProps) {
       severity="error"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={retry} disabled={isDeleting}>
+        <Button color="inherit" size="small" {...workingButton(isDeleting, retry)}>
           {isDeleting ? 'Deleting…' : 'Try Again'}
         </Button>
       }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
 import { QueryContent } from '@parley/shared-ui/query-content';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   useAccountRevokeOtherSessionsMutation,
@@ -53,8 +54,7 @@ function Place({ session, now }: { session: Session; now: number }) {
           variant="outlined"
           size="small"
           aria-describedby={name}
-          onClick={signOut}
-          disabled={isLoading}
+          {...workingButton(isLoading, signOut)}
           sx={{ flexShrink: 0 }}
         >
           Sign Out

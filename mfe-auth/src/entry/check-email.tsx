@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Link as TextLink, Typography } from '@mui/material';
 import { visuallyHidden } from '@parley/shared-ui/theme';
+import { workingButton } from '@parley/shared-ui/working-button';
 import { useEffect, useRef } from 'react';
 import { useAuthSignInOptionsQuery } from '../auth-api.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,6 +24,10 @@ export function CheckEmail({ email, sending, onResend, onChangeAddress }: CheckE
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
+
+  const resend = async () => {
+    if (await onResend()) restart();
+  };
 
   return (
     <Box>
@@ -48,10 +53,8 @@ export function CheckEmail({ email, sending, onResend, onChangeAddress }: CheckE
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 4, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
-          disabled={left > 0 || sending}
-          onClick={async () => {
-            if (await onResend()) restart();
-          }}
+          {...workingButton(left > 0 || sending, resend)}
+          aria-busy={sending}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
           {sending ? 'Sending…' : left > 0 ? `Send it again in ${left} s` : 'Send it again'}

@@ -112,13 +112,21 @@ test('enables sending another link after 30 seconds', async () => {
     const calls = answerApi(sent);
     signIn();
     await askForLink('Send Login Link', user);
-    expect(await screen.findByRole('button', { name: 'Send it again in 30 s' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Send it again in 30 s' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     act(() => jest.advanceTimersByTime(29_000));
-    expect(screen.getByRole('button', { name: 'Send it again in 1 s' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send it again in 1 s' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByText('You can ask for another link now.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByRole('button', { name: /again in \d+ s/ })).toBeDisabled();
+    const again = await screen.findByRole('button', { name: /again in \d+ s/ });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await user.click(again);
     expect(calls.filter(({ call }) => call === linkCall)).toHaveLength(2);
   } finally {
     jest.useRealTimers();

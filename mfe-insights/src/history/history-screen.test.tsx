@@ -225,7 +225,10 @@ describe('deleting', () => {
     ).toBeVisible();
     expect(dialog.getByText('React Interview, November 2, 2026')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Processing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
+import { workingButton } from './working-button.tsx';
 
 type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
 
@@ -12,7 +13,7 @@ export interface ConfirmDialogProps extends Partial<DialogOptions> {
   confirm: string;
   /** The label of the button that leaves everything as it is. */
   cancel: string;
-  /** Set while the action runs: both buttons are disabled and the dialog stays open. */
+  /** Set while the action runs: no button does anything and the dialog stays open. */
   working?: boolean;
   /** Whether it removes something. */
   destructive?: boolean;
@@ -65,8 +66,8 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           {...(destructive ? { color: 'error' as const } : {})}
-          onClick={onConfirm}
-          disabled={working || disabled}
+          disabled={disabled}
+          {...workingButton(working, onConfirm)}
           sx={untouchableAtFirst}
         >
           {working ? 'Processing...' : confirm}

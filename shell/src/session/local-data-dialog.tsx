@@ -9,6 +9,7 @@ import {
 import { untouchableAtFirst } from '@parley/shared-ui/confirm-dialog';
 import { localDataItems } from '@parley/shared-ui/local-data-items';
 import type { LocalData } from '@parley/shared-ui/offline-storage';
+import { workingButton } from '@parley/shared-ui/working-button';
 
 export interface LocalDataDialogProps {
   /** What is stored or, after a deletion that failed, left; `null` while the dialog is closed. */
@@ -59,8 +60,7 @@ export function LocalDataDialog(props: LocalDataDialogProps) {
         <Button
           variant="outlined"
           color="error"
-          onClick={onDelete}
-          disabled={isDeleting}
+          {...workingButton(isDeleting, onDelete)}
           sx={untouchableAtFirst}
         >
           {isDeleting ? 'Deleting…' : text.remove}
