@@ -1,6 +1,7 @@
 import { Button, IconButton, Tooltip } from '@mui/material';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { useOutcomeToast } from '@parley/shared-ui/outcome-toast';
+import { usePressTooltip } from '@parley/shared-ui/press-tooltip';
 import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { workingButton } from '@parley/shared-ui/working-button';
 import { Download } from 'lucide-react';
@@ -28,8 +29,10 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
 
   const start = () => tell(download(id).unwrap(), () => 'Your report is downloaded.');
   const isLocked = hindrance !== null;
+  const { tooltip, show } = usePressTooltip();
   const shared = {
     ...workingButton(isLocked || isLoading, start),
+    ...(isLocked && { onClick: show }),
     'aria-busy': isLoading,
     // Nothing comes of a press.
     sx: isLocked
@@ -43,13 +46,7 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   };
   const icon = <Download size={20} aria-hidden="true" />;
   return (
-    <Tooltip
-      title={hindrance ?? (children ? '' : 'Download report')}
-      describeChild
-      // A tap is enough where nothing else comes of it.
-      enterTouchDelay={isLocked ? 0 : 700}
-      leaveTouchDelay={4000}
-    >
+    <Tooltip title={hindrance ?? (children ? '' : 'Download report')} {...tooltip}>
       {children ? (
         <Button variant="outlined" startIcon={icon} {...shared}>
           {isLoading ? 'Preparing report…' : children}

@@ -1,6 +1,7 @@
 import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { usePressTooltip } from './use-press-tooltip.ts';
 
 export interface StatProps {
   label: string;
@@ -11,24 +12,17 @@ export interface StatProps {
   help?: string;
 }
 
-/** How long an explanation stays after a touch, in milliseconds: time to read it. */
-const touchReadingMs = 8_000;
-
 /** An explanation for pointer, keyboard, touch and screen reader. */
 function Help({ label, text }: { label: string; text: string }) {
   const id = useId();
+  const { tooltip, show } = usePressTooltip();
   return (
     <>
-      <Tooltip
-        title={text}
-        placement="top"
-        enterTouchDelay={0}
-        leaveTouchDelay={touchReadingMs}
-        describeChild
-      >
+      <Tooltip title={text} placement="top" {...tooltip}>
         <IconButton
           size="small"
           color="inherit"
+          onClick={show}
           aria-label={`What ${label} means`}
           aria-describedby={id}
           sx={{ my: -1.25, ml: -0.5 }}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** How long an explanation stays after a touch, in milliseconds: time to read it. */
+const readingMs = 8_000;
+
+/**
+ * A tooltip that a press opens, too. By itself it opens on a touch that is held, of which a quick tap on a
+ * busy phone is none.
+ * @returns its properties, and what the press calls
+ */
+export function usePressTooltip() {
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const tooltip = {
+    open,
+    onOpen: show,
+    onClose: () => setOpen(false),
+    leaveTouchDelay: readingMs,
+    describeChild: true,
+  };
+  return { tooltip, show };
+}
