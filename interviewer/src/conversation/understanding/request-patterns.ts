@@ -235,6 +235,9 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         ${leadIn}i(['’]ve| have|['’]ll have| will have)?( got)? ?(only|just)?( have| got)?( only| just)?( about| around| roughly| like)?
         \s(a few|few|a couple of|\d{1,2}|five|ten|fifteen|twenty)( more)? min(ute)?s?\b( left| for this| today| now| here| though| btw| by the way)*\W*$|
         ${leadIn}i (have|need|must) to (leave|go|be gone|run|stop) in( about)? (a few|\d{1,2}|five|ten|fifteen|twenty) min(ute)?s?\b( though| btw| by the way)*\W*$|
+        ${leadIn}i(['’]ve| have)( got)? an?( \w+)? (call|meeting|appointment|class|stand-?up)( \w+)? in( about| like)? (a few|\d{1,2}|five|ten|fifteen|twenty|half an hour)( min(ute)?s?)?\b( though| btw| by the way)*\W*$|
+        ${leadIn}(can|could|may) (we|you|i)( please)? (make|keep|do|have) (it|this|the (next|other|rest|remaining)( (one|question)s?)?|the interview|the questions)( of (it|them|the (questions|interview)))?( a (bit|little)| much)? (short|shorter|quick|quicker|brief|briefer)
+        ( please)?([?.,;–-]+\s*((because|since|as) )?i(['’]ve| have)( got)? [^.?!]{0,40})?\W*$|
         ${leadIn}((can|could|may) (we|i)|i('d| would) (like|prefer)( to)?|i want( to)?|is there)( please)?( do| have| take| make it| get| go for)?
         \s((only|just|at most|no more than) (\d|one|two|three|four|a few|a couple of) questions?|fewer questions|an? (shorter|short|quick|quicker) (interview|round|session))
         ( please| today| instead)*([\s,.–-]+(because |since |as )?i (don['’]?t|do not|have)\b.{0,32})?\W*$

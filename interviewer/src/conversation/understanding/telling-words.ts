@@ -120,6 +120,8 @@ const hasNoIdea =
   /\b(?:no (?:idea|clue)|(?:not|n't) (?:really )?(?:sure|know|remember)|dunno|idk)\b/gi;
 const declines = /\b(?:no|not|without|skip|don't|stop)\b/i;
 const longestWish = 10;
+/** The same behind an excuse: "Sorry, my English is not so good, can you use simple words please?" */
+const longestExcused = 18;
 
 /** Kinds for which a question about the task may be taken. */
 const askedLike: ReadonlySet<Meaning> = new Set([
@@ -416,7 +418,8 @@ function wishIn(words: string, meaning: Meaning, { kinds }: TurnReading): Meanin
   const share = kinds.answer + kinds.part;
   if (misses(words, share)) return 'back';
   if (wishesHint(words, meaning)) return 'hint';
-  if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longestWish) {
+  const longest = meaning === 'language' ? longestExcused : longestWish;
+  if (mayBeWordsWish.has(meaning) && words.split(/\s+/).length <= longest) {
     if (wishesSimplerWords(words)) return 'rephrase';
   }
   if (skips(words, meaning, share)) return 'skip';
