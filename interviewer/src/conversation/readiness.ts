@@ -16,7 +16,12 @@ import {
 } from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
+import {
+  leastDistress,
+  likeliest,
+  readingOf,
+  type TurnReading,
+} from './understanding/turn-reading.ts';
 import { applyChanges, changesWanted, keepLevel } from './wishes.ts';
 
 /** How often something else is said before the interview begins all the same. */
@@ -112,7 +117,9 @@ function kindAtReadiness(text: string, { kinds }: TurnReading): TurnKind {
     return wished.easier === undefined ? 'harder' : 'easier';
   }
   const isLater = isReadyLater(text);
-  const kind = likeliest(kinds, (one) => !isLater || !starting.has(one));
+  const mayBe = (one: TurnKind) =>
+    (!isLater || !starting.has(one)) && (one !== 'distress' || kinds.distress >= leastDistress);
+  const kind = likeliest(kinds, mayBe);
   return kind === 'easier' && wishesSimplerWords(text) ? 'rephrase' : kind;
 }
 

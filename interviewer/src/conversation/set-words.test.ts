@@ -439,3 +439,19 @@ it('who says no to an answer that was doubted stores nothing', () => {
   conversation.says('no');
   expect(answerTo(conversation, 1)).toBe('');
 });
+
+it('"ready" in doubt begins the interview and is no distress', () => {
+  const conversation = briefed().says("I think I'm ready? sorry");
+  expect(conversation.calls.map(({ tool }) => tool)).toEqual(['get_question']);
+  expect(conversation.speech).not.toMatch(/emergency|crisis/);
+});
+
+it('goes back to a question that is named as the one that was skipped', () => {
+  const skipped = askedIn('coached', 'What is a key in a list?')
+    .says('skip this one for now')
+    .saved()
+    .question(2, 'What are props?');
+  expect(skipped.says("Let's do the keys one I skipped now").speech).toContain(
+    'What is a key in a list?',
+  );
+});

@@ -382,6 +382,7 @@ const missesQuestion = longPattern(
     (?<!\b(if|when|once|unless|because|since|as|that) )\byou (just |already )?(skipped|passed over|jumped over|left out)
     \s(it|that|the|my|a|one|question)\b|
     \bi (did not|didn't|never) (want|mean|meant|ask)(ed)? (you )?to skip\b|
+    \b(do|take|try|answer|have|return to|(go|come|get)( back)? to) (the|that|my)( \w+){0,4} (that |which )?(i|we|you) (have |had |just )?(skipped|passed( on)?|left out)\b|
     \bi (still |actually |really )?(wanted|want|meant|would like|wish) to answer (that|it|the (\w+ )?(one|question)|question)\b
     (?=\W*$|,? (too|first|though|as well)\b)
   `,

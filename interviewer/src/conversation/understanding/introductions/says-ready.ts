@@ -14,7 +14,7 @@ const notReady =
 /** "Ready when you tell me how long it takes", "Ready for what?"; "ready when you are" sets no condition. */
 const readyOnCondition = longPattern(
   String.raw`
-    \bready\b\s*\?|\bready for what\b|\bi('ll| will) be ready\b|
+    (?<!\bi( a|')?m )\bready\b\s*\?|\bready for what\b|\bi('ll| will) be ready\b|
     \bready( to \w+)? (when(ever)?|if|once|as soon as|after)\b(?! (you|u) ?(are|'re|r)\b)
   `,
   'i',
