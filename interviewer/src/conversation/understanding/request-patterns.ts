@@ -253,6 +253,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \b(calculated|computed|made|determined|decided|done|come about|work|formed|counted)\b|
         \bhow( does| is)? (the |your )?(grading|scoring|grade|score|assessment|evaluation|rating)s? (\w+ )?(work|works|done|made|go)\b|
         \bhow (is|are) (it|that|this|they) (calculated|computed|worked out|graded)\b|
+        \b(graded|scored|judged|rated|marked|assessed)\b[^.?!]{0,24}\b(per|each|every|by) (single )?(question|answer)\b[^.?!]{0,24}\?|
         \bhow (do|will|would) you (calculate|compute|grade|score|work out|rate|evaluate|judge|count|determine|mark)\b
         .{0,12}\b(me|my|us|answers?|notes?|scores?|results?)\b
       `,

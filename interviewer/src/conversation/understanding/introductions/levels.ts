@@ -66,7 +66,7 @@ const simplerWords = longPattern(
   String.raw`
     \b(simpler?|easier|easy|plain(er)?|clearer|shorter|less (complicated|difficult)) (\w+ )?(words?|wording|english|language|terms|sentences?|phrasing)\b|
     \b(say|put|explain|phrase|word|ask|tell)( me)? (it|that|this|the question|this one|that one)\b.{0,16}
-    \b(simpler|(more )?simply|easier|plainer|(more )?plainly|in (simple|plain|easy))\b
+    \b(simpler|shorter|(more )?simply|easier|plainer|(more )?plainly|in (simple|plain|easy))\b
   `,
   'i',
 );
