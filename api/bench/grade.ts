@@ -21,7 +21,7 @@ import {
 import { bankGrader } from '../src/questions/bank-grader.ts';
 import { questionBank } from '../src/questions/question-bank.ts';
 import { hiddenErrorFigures } from './hidden-error-figures.ts';
-import { type GradeOfAnswer, judgedFigures } from './judged-figures.ts';
+import { chatFigures, type GradeOfAnswer, judgedFigures } from './judged-figures.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
 
 const sets = {
@@ -114,6 +114,7 @@ if (process.argv.includes('--provider')) {
   report([
     ...(await agreement()),
     ...(await judgedFigures(embedded)),
+    ...(await chatFigures(embedded)),
     ...(await hiddenErrorFigures(embedded)),
     await speed(),
   ]);

@@ -5,11 +5,13 @@ import {
   measureJudged,
   withGrade,
 } from '@parley/grading/evaluation/judged-measures';
+import { rankCorrelation } from '@parley/grading/evaluation/rank-correlation';
+import { mean } from '@parley/grading/reference/features';
 import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
 import { dataFile } from '@parley/grading/text/data-file';
 import { questionById } from '../src/questions/question-bank.ts';
 import type { BankQuestion } from '../src/questions/question-schema.ts';
-import { type Figure, figure, say } from './report.ts';
+import { compared, type Figure, figure, say } from './report.ts';
 
 /** Grades one answer to a question of the bank. */
 export type GradeOfAnswer = (question: BankQuestion, answer: string) => Promise<AnswerGrade>;
@@ -23,14 +25,46 @@ async function gradeJudged(
   return withGrade(judged, await grade(question, judged.answer));
 }
 
-/** How grades agree with those of judges, on answers that nothing was tuned on. */
-export async function judgedFigures(grade: GradeOfAnswer): Promise<Figure[]> {
-  const answers = readJudgedAnswers(dataFile(join('evaluation', 'answers', 'judged.txt')));
+async function gradeFile(file: string, grade: GradeOfAnswer): Promise<GradedJudgedAnswer[]> {
+  const answers = readJudgedAnswers(dataFile(join('evaluation', 'answers', file)));
   const graded: GradedJudgedAnswer[] = [];
   for (const [at, judged] of answers.entries()) {
-    if (at % 40 === 0) say(`Judged answers: ${at} of ${answers.length}`);
+    if (at % 40 === 0) say(`${file}: ${at} of ${answers.length} answers`);
     graded.push(await gradeJudged(judged, grade));
   }
+  return graded;
+}
+
+/**
+ * How far grades are from those that people gave to what candidates type in a chat: right answers in plain words
+ * (`plain`), the same facts reversed or swapped in the words of the trade (`wrong`), and parts of an answer
+ * (`mediocre`). Two authors who knew nothing of the questions but their texts.
+ */
+export async function chatFigures(grade: GradeOfAnswer): Promise<Figure[]> {
+  const graded = await gradeFile('chat.txt', grade);
+  const scores = graded.map(({ score }) => score);
+  const people = graded.map(({ judged }) => judged.score);
+  const kinds = [...new Set(graded.map(({ judged }) => judged.kind))];
+  const off = graded.map(({ score, judged }) => Math.abs(score - judged.score));
+  return [
+    figure('grade.chat.rank', rankCorrelation(scores, people), 'rho'),
+    figure('grade.chat.off', mean(off), 'of 10'),
+    ...kinds.map((kind) => {
+      const those = graded.filter(({ judged }) => judged.kind === kind);
+      const given = mean(those.map(({ judged }) => judged.score));
+      return compared(
+        `grade.chat.mean.${kind}`,
+        mean(those.map(({ score }) => score)),
+        'of 10',
+        given,
+      );
+    }),
+  ];
+}
+
+/** How grades agree with those of judges, on answers that nothing was tuned on. */
+export async function judgedFigures(grade: GradeOfAnswer): Promise<Figure[]> {
+  const graded = await gradeFile('judged.txt', grade);
   const { meanScore, ...rest } = measureJudged(graded);
   const named = (name: string, value: number, unit: string) =>
     figure(`grade.judged.${name}`, value, unit);

@@ -73,6 +73,17 @@ describe('a file of judged answers', () => {
     expect(() => read(text)).toThrow(/judged\.txt/);
   });
 
+  it('has a right, a partial and a wrong answer to each question of the chats', () => {
+    const answers = readJudgedAnswers(dataFile('evaluation/answers/chat.txt'));
+    const kinds = new Map<string, Set<string>>();
+    for (const { questionId, kind } of answers) {
+      kinds.set(bankQuestion(questionId).id, (kinds.get(questionId) ?? new Set()).add(kind));
+    }
+    expect(kinds.size).toBe(76);
+    for (const each of kinds.values())
+      expect(each).toEqual(new Set(['plain', 'mediocre', 'wrong']));
+  });
+
   it('exists for questions of the bank, with false claims that stand in their answers', () => {
     const answers = readJudgedAnswers(dataFile('evaluation/answers/judged.txt'));
     expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(answerKinds));
