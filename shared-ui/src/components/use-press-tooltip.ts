@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 /** How long an explanation stays after a touch, in milliseconds: time to read it. */
 const readingMs = 8_000;
@@ -10,11 +10,20 @@ const readingMs = 8_000;
  */
 export function usePressTooltip() {
   const [open, setOpen] = useState(false);
-  const show = () => setOpen(true);
+  const isTouched = useRef(false);
+  const show = ({ nativeEvent }: MouseEvent) => {
+    isTouched.current = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    setOpen(true);
+  };
   const tooltip = {
     open,
-    onOpen: show,
-    onClose: () => setOpen(false),
+    onOpen: () => setOpen(true),
+    onClose: ({ type }: SyntheticEvent | Event) => {
+      // Behind a touch there is no pointer that could have left.
+      if (isTouched.current && type === 'mouseleave') return;
+      isTouched.current = false;
+      setOpen(false);
+    },
     leaveTouchDelay: readingMs,
     describeChild: true,
   };
