@@ -1,5 +1,7 @@
 import { answerTo, asked, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import { byTellingWords } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
+import { certain } from './understanding/turn-reading.ts';
 
 const said =
   'It is a syntax extension where the tags become calls that create plain objects, which React compares on each update.';
@@ -44,6 +46,14 @@ describe('words in doubt @VOICE-57', () => {
   it('are not kept where they are too few to be an answer', () => {
     const conversation = doubtful(askedIn('real'), 'hm tags').says('I want to stop here', 'end');
     expect(answerTo(conversation, 1)).toBe('');
+  });
+
+  it('are kept where they begin an answer whose rest is not known', () => {
+    const begun = 'like {isOpen && <Modal/>} and the trap is... hmm';
+    for (const mode of ['real', 'coached'] as const) {
+      const conversation = doubtful(askedIn(mode), begun).says('i dont remember', 'dontknow');
+      expect(answerTo(conversation, 1)).toBe(begun);
+    }
   });
 
   it('are asked about again after small talk, and kept once', () => {
@@ -124,5 +134,21 @@ describe('words in doubt @VOICE-57', () => {
     const conversation = asked().says('One of us leads the call.', 'part').saved();
     doubtful(conversation).says(text, 'replace');
     expect(answerTo(conversation, 1)).toBe(`One of us leads the call.\n\n${text}`);
+  });
+});
+
+describe('a guess that was taken for ignorance', () => {
+  const guess = 'something with zero? I remember it printed a 0 on my page once';
+  const reading = { kinds: { ...certain('dontknow').kinds, dontknow: 0.6, answer: 0.2 } };
+  const meaning = (text: string, speaks: 'not' | 'clearly') =>
+    byTellingWords(text, reading, 'dontknow', speaks, false);
+
+  it('is an answer where it clearly speaks to the question', () => {
+    expect(meaning(guess, 'clearly')).toBe('answer');
+    expect(meaning(guess, 'not')).toBe('dontknow');
+  });
+
+  it('is none where it says that nothing is known', () => {
+    expect(meaning("I can't remember how React renders a 0", 'clearly')).toBe('dontknow');
   });
 });

@@ -60,6 +60,10 @@ function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean 
   return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
 }
 
+/** Whether words in doubt begin an answer whose rest is not known: "like {isOpen && <Modal/>} and the trap is...". "I forgot" */
+const isBegun = (said: string, meaning: Meaning): boolean =>
+  meaning === 'dontknow' && wordsIn(said) >= keptFrom && saysSomething(said);
+
 /** The spot for words of which nobody said that they are the answer: they replace none. */
 const withoutReplacing = ({ replaces: _replaced, ...rest }: Spot): Spot => rest;
 
@@ -146,7 +150,10 @@ export function handleConfirmation(
       return takes();
     case 'skip':
     case 'dontknow':
-      if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
+      if (!keepsUnconfirmed(step, spot, said)) {
+        const here = isBegun(said, meaning) ? storeDoubtful(step, spot, said) : spot;
+        return react(step, here, turn, meaning);
+      }
       return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
     case 'no':
       // Words that say something of the subject refuse none, unless they are surely a no.

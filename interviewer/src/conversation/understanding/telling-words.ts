@@ -397,6 +397,24 @@ const misses = (words: string, share: number): boolean =>
   (share < likelyAnswer || namesQuestion.test(words)) &&
   missesQuestion.test(words);
 
+/** Says to know nothing, in whatever words. */
+const namesIgnorance =
+  /\b(?:no (?:idea|clue)|not|never|cannot|cant|dont|dunno|idk|stuck|blank|give up|pass|lost|forg[eo]t\w*|skip|unsure|clueless|nothing|mystery|beats me)\b|n't\b/i;
+/** From this probability somebody knows nothing, whatever the words speak to. */
+const sureIgnorance = 0.9;
+
+/** Whether words that speak clearly to the question were taken for ignorance: "Something with zero? It printed a 0 once" */
+const isGuessedAnswer = (
+  words: string,
+  { kinds }: TurnReading,
+  meaning: Meaning,
+  speaks: SpeaksStep | undefined,
+): boolean =>
+  meaning === 'dontknow' &&
+  speaks === 'clearly' &&
+  kinds.dontknow < sureIgnorance &&
+  !namesIgnorance.test(words);
+
 /** Kinds that a polite wish to move on is taken for. */
 const mayMoveOn: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['easier', 'complaint', 'no', 'topic', 'offtopic', 'nothing', 'social', 'ask'] as const),
@@ -454,6 +472,7 @@ export function byTellingWords(
     levelMisheard(words, count, meaning, reading) ??
     wishIn(words, meaning, reading);
   if (told) return told;
+  if (isGuessedAnswer(words, reading, meaning, speaks)) return 'answer';
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';
   return isElsewhere && count >= ramblingFrom && speaks === 'not' ? 'answer' : meaning;
