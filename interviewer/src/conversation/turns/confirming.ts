@@ -130,6 +130,19 @@ function settleDoubt(
 const isUnsure = ({ text, reading }: Turn, kind: 'no' | 'replace'): boolean =>
   isGuess(reading, kind) && !saysNo.test(text);
 
+/** Leaves the question, or knows no more: the words in doubt are kept where they are or begin an answer. */
+function leaveDoubt(
+  step: StepBuilder,
+  { spot, said }: Confirming,
+  turn: Turn,
+  meaning: 'skip' | 'dontknow',
+): StepBuilder {
+  if (keepsUnconfirmed(step, spot, said))
+    return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
+  const here = isBegun(said, meaning) ? storeDoubtful(step, spot, said) : spot;
+  return react(step, here, turn, meaning);
+}
+
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
   step: StepBuilder,
@@ -150,11 +163,7 @@ export function handleConfirmation(
       return takes();
     case 'skip':
     case 'dontknow':
-      if (!keepsUnconfirmed(step, spot, said)) {
-        const here = isBegun(said, meaning) ? storeDoubtful(step, spot, said) : spot;
-        return react(step, here, turn, meaning);
-      }
-      return takeAnswer(step.phrase('fine'), withoutReplacing(spot), said, 'proceed');
+      return leaveDoubt(step, stage, turn, meaning);
     case 'no':
       // Words that say something of the subject refuse none, unless they are surely a no.
       if (isUnsure(turn, 'no') && saysSomething(turn.text) && elsewhere === undefined)

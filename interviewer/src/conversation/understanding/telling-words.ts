@@ -398,8 +398,13 @@ const misses = (words: string, share: number): boolean =>
   missesQuestion.test(words);
 
 /** Says to know nothing, in whatever words. */
-const namesIgnorance =
-  /\b(?:no (?:idea|clue)|not|never|cannot|cant|dont|dunno|idk|stuck|blank|give up|pass|lost|forg[eo]t\w*|skip|unsure|clueless|nothing|mystery|beats me)\b|n't\b/i;
+const namesIgnorance = longPattern(
+  String.raw`
+    \b(no (idea|clue)|not|never|cannot|cant|dont|dunno|idk|stuck|blank|give up|pass|lost|forg[eo]t\w*|skip|unsure|
+    clueless|nothing|mystery|beats me)\b|n't\b
+  `,
+  'i',
+);
 /** From this probability somebody knows nothing, whatever the words speak to. */
 const sureIgnorance = 0.9;
 
