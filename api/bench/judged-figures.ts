@@ -5,7 +5,6 @@ import {
   measureJudged,
   withGrade,
 } from '@parley/grading/evaluation/judged-measures';
-import { rankCorrelation } from '@parley/grading/evaluation/rank-correlation';
 import { mean } from '@parley/grading/reference/features';
 import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
 import { dataFile } from '@parley/grading/text/data-file';
@@ -42,22 +41,17 @@ async function gradeFile(file: string, grade: GradeOfAnswer): Promise<GradedJudg
  */
 export async function chatFigures(grade: GradeOfAnswer): Promise<Figure[]> {
   const graded = await gradeFile('chat.txt', grade);
-  const scores = graded.map(({ score }) => score);
-  const people = graded.map(({ judged }) => judged.score);
-  const kinds = [...new Set(graded.map(({ judged }) => judged.kind))];
+  const { rankAgreement, meanScore } = measureJudged(graded);
   const off = graded.map(({ score, judged }) => Math.abs(score - judged.score));
+  const kinds = [...new Set(graded.map(({ judged }) => judged.kind))];
   return [
-    figure('grade.chat.rank', rankCorrelation(scores, people), 'rho'),
+    figure('grade.chat.rank', rankAgreement, 'rho'),
     figure('grade.chat.off', mean(off), 'of 10'),
     ...kinds.map((kind) => {
-      const those = graded.filter(({ judged }) => judged.kind === kind);
-      const given = mean(those.map(({ judged }) => judged.score));
-      return compared(
-        `grade.chat.mean.${kind}`,
-        mean(those.map(({ score }) => score)),
-        'of 10',
-        given,
+      const given = mean(
+        graded.flatMap(({ judged }) => (judged.kind === kind ? [judged.score] : [])),
       );
+      return compared(`grade.chat.mean.${kind}`, meanScore.get(kind) ?? 0, 'of 10', given);
     }),
   ];
 }

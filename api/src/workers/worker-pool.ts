@@ -24,8 +24,8 @@ export interface TaskOptions {
   timeoutMs: number;
   /**
    * What becomes of a task that takes longer: it is ended, with its thread, by default; a short one
-   * may be left to itself for as long as no other needs, since a new thread has to load everything
-   * again, which on a busy machine takes longer than the task.
+   * may be left to itself for half a minute, since a new thread has to load everything again, which
+   * on a busy machine takes longer than the task.
    */
   onTimeout?: 'end' | 'leave';
 }

@@ -34,7 +34,7 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
     ...workingButton(isLocked || isLoading, start),
     ...(isLocked && { onClick: show }),
     'aria-busy': isLoading,
-    // Nothing comes of a press.
+    // A press tells why, and downloads nothing.
     sx: isLocked
       ? {
           '&.Mui-disabled:hover': {

@@ -16,13 +16,13 @@ export function suspects({ candidate, combinations }: VersionMatrix): string[] {
 }
 
 /** As many lines of an error as show what was expected and what was there. */
-const ERROR_LINES = 10;
+const errorLines = 10;
 
 /** An error without its stack and empty lines: "Error: expect(…)" alone does not say what was there. */
 function errorText(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim());
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
-  const shown = lines.slice(0, Math.min(stack < 0 ? ERROR_LINES : stack, ERROR_LINES));
+  const shown = lines.slice(0, Math.min(stack < 0 ? errorLines : stack, errorLines));
   return shown.map((line) => `   ${line.trimEnd()}`).join('\n');
 }
 
